@@ -34,6 +34,7 @@ export const config = {
     '/sign-in-link/:path*',
     '/email-change/:path*',
     '/newsletter/:page(confirm|leave)/:token',
+    '/privacy-request/:path*',
     // Public, but its address is the permission: never cached.
     '/draft/:path*',
     // Campaign links: each visit is counted, so never cached.

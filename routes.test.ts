@@ -89,6 +89,9 @@ test('Only files and calls between servers have no schemas', () => {
     '/api/parent/picture',
     '/api/payment/sandbox/:path*',
     '/api/payment/webhook',
+    '/api/privacy-requests/:token/confirm',
+    '/api/privacy-requests/:token/export',
+    '/api/privacy-requests/:token/stop',
     '/api/refused/address',
     '/api/refused/method',
     '/api/revalidate',
@@ -137,6 +140,7 @@ const isRaw = (name: string) =>
     '/api/mail-choices/off/',
     '/api/email-changes/',
     '/api/newsletter/confirm/',
+    '/api/privacy-requests/',
   ].some((path) => name.includes(path))
 const guarded = served.flatMap(({ name, handle }) => {
   if (isRaw(name) || !isHandler(handle) || !('declared' in handle) || !isDeclared(handle.declared)) return []

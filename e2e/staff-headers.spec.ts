@@ -24,6 +24,7 @@ const desk = [
   '/staff/families/invite',
   '/staff/messages?q=nobody-of-this-name',
   '/staff/messages/texts',
+  '/staff/families/requests',
 ]
 const notFound = [
   '/staff/none',
@@ -32,6 +33,7 @@ const notFound = [
   `/staff/mails/${UNKNOWN}`,
   `/staff/families/${UNKNOWN}`,
   `/staff/messages/${UNKNOWN}`,
+  `/staff/families/requests/${UNKNOWN}`,
 ]
 const entry = [
   '/staff/sign-in',

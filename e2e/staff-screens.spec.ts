@@ -42,6 +42,8 @@ const desk: Record<string, string> = {
   'Failed mails': '/staff/mails?state=failed',
   Families: '/staff/families?q=demo%40kitelab.example',
   'The invitation of a family': '/staff/families/invite',
+  'Privacy requests': '/staff/families/requests',
+  'Privacy requests without a match': '/staff/families/requests?kind=correction&state=stopped&filters=open',
   Media: '/staff/media',
   'Media, filtered': '/staff/media?q=kite&unused=yes&showsChild=yes&kind=course&filters=open',
   'The upload of pictures': '/staff/media/upload',

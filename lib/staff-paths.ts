@@ -66,6 +66,9 @@ export const staffPaths = {
   familyList: (query: Query) => withQuery('/staff/families', query),
   family: (parentId: string) => `/staff/families/${encodeURIComponent(parentId)}`,
   inviteFamily: '/staff/families/invite',
+  privacyRequests: '/staff/families/requests',
+  privacyRequestList: (query: Query) => withQuery('/staff/families/requests', query),
+  privacyRequest: (requestId: string) => `/staff/families/requests/${encodeURIComponent(requestId)}`,
   enrol: (parentId: string) => `/staff/families/${encodeURIComponent(parentId)}/enrol`,
   handReceipt: (reference: string, number: string) =>
     `/staff/orders/${encodeURIComponent(reference)}/receipts/${encodeURIComponent(number)}`,

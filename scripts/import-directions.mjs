@@ -107,6 +107,7 @@ export const table = {
   'upstream/modules/pictures': api('upstream/http', 'upstream/platform', 'sharp'),
   'upstream/modules/posts': apiModule('catalogue'),
   'upstream/modules/privacy': apiModule('children', 'consents', 'orders', 'parents', 'pictures', 'staff'),
+  'upstream/modules/privacy-requests': apiModule('account-links', 'parents', 'pictures', 'privacy'),
   'upstream/modules/redirects': apiModule('posts'),
   'upstream/modules/reminders': apiModule(),
   'upstream/modules/share': apiModule('catalogue', 'posts', 'redirects'),

@@ -41,8 +41,17 @@ export const staffTable = {
   },
   'upstream/modules/staff': {
     imports: [
-      ...apiModule('account-links', 'catalogue', 'newsletter', 'orders', 'parents', 'pictures', 'posts')
-        .imports,
+      ...apiModule(
+        'account-links',
+        'catalogue',
+        'newsletter',
+        'orders',
+        'parents',
+        'pictures',
+        'posts',
+        'privacy',
+        'privacy-requests',
+      ).imports,
       '@simplewebauthn/server',
       'isomorphic-dompurify',
       'upstream/modules/cart',

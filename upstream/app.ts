@@ -31,6 +31,7 @@ import { parentRoutes } from './modules/parents/routes.ts'
 import { uploadRoutes } from './modules/pictures/routes.ts'
 import { postRoutes } from './modules/posts/routes.ts'
 import { privacyRoutes } from './modules/privacy/routes.ts'
+import { privacyRequestRoutes } from './modules/privacy-requests/routes.ts'
 import { redirectRoutes } from './modules/redirects/routes.ts'
 import { mailChoiceRoutes } from './modules/reminders/routes.ts'
 import { shareRoutes } from './modules/share/routes.ts'
@@ -59,6 +60,7 @@ import { peopleRoutes } from './modules/staff/people/routes.ts'
 import { staffPostRoutes } from './modules/staff/posts/routes.ts'
 import { presenceRoutes } from './modules/staff/presence/routes.ts'
 import { previewRoutes } from './modules/staff/previews/routes.ts'
+import { staffRequestRoutes } from './modules/staff/privacy-requests/routes.ts'
 import { refundRoutes } from './modules/staff/refunds/routes.ts'
 import { rosterRoutes } from './modules/staff/rosters/routes.ts'
 import { staffSearchRoutes } from './modules/staff/search/routes.ts'
@@ -79,6 +81,7 @@ const routes: readonly ((app: FastifyInstance, context: Context) => void | Promi
   profileRoutes,
   accountLinkRoutes,
   privacyRoutes,
+  privacyRequestRoutes,
   mailChoiceRoutes,
   courseRoutes,
   postRoutes,
@@ -104,6 +107,7 @@ const routes: readonly ((app: FastifyInstance, context: Context) => void | Promi
   staffMessageRoutes,
   staffOrderRoutes,
   staffFamilyRoutes,
+  staffRequestRoutes,
   staffCourseRoutes,
   staffPostRoutes,
   peopleRoutes,

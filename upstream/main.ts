@@ -14,6 +14,7 @@ import { filesJob } from './modules/pictures/picture-storage.ts'
 import { announceJob } from './modules/posts/announce-posts.ts'
 import { countUnreadableTexts, resealTexts } from './modules/privacy/encrypted-texts.ts'
 import { pruneJob } from './modules/privacy/prune.ts'
+import { privacyRequestJob } from './modules/privacy-requests/request-job.ts'
 import { reminderJob } from './modules/reminders/remind-families.ts'
 import { courseJobs } from './modules/staff/courses/course-jobs.ts'
 import { letterJobs } from './modules/staff/letters/letter-jobs.ts'
@@ -65,6 +66,7 @@ async function serve(env: Env) {
     ...outboxJobs(context, app.log, letterSources(context)),
     pruneJob(context),
     emailChangeJob(context, app.log),
+    privacyRequestJob(context, app.log),
     filesJob(context),
     ...freshnessJobs(context),
     archiveJob(context),

@@ -1,6 +1,6 @@
 import { confirmEmailChange, stopEmailChange } from '#contract/bff/account-links'
 import { urlOf } from '#contract/bff-call'
-import { PlainForm } from '@/components/mail-links/plain-form'
+import { LinkForm } from '@/components/mail-links/link-form'
 
 const calls = { confirm: confirmEmailChange, stop: stopEmailChange }
 
@@ -13,5 +13,5 @@ type Props = {
 }
 
 export const ActForm = ({ token, act, button, failure }: Props) => (
-  <PlainForm action={urlOf(calls[act], { params: { token } })} button={button} failure={failure} />
+  <LinkForm action={urlOf(calls[act], { params: { token } })} button={button} failure={failure} />
 )

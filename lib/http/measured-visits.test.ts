@@ -62,6 +62,7 @@ test('Pages of staff and of links that hold a token are no visits', async () => 
     '/sign-in-link/a',
     '/newsletter/leave/a',
     '/email-change/a/stop',
+    '/privacy-request/a/download',
   ])
     expect(await timingOf('on', path)).toBeUndefined()
   expect(await timingOf('on', '/staffroom')).toBe('vitals')

@@ -27,6 +27,7 @@ test.each([
   '/email-change/a/stop',
   '/newsletter/confirm/a',
   '/newsletter/unsubscribe/a',
+  '/privacy-request/a/confirm',
 ])('%s, which is answered for one person, has no key', (path) => {
   expect(keyOf(path)).toBeUndefined()
 })

@@ -5,7 +5,7 @@ export type Encoding = 'br' | 'gzip'
 
 /** Answered per request, streamed, or already compressed. */
 const excluded =
-  /^\/(?:api|media|preview|outbox|chat|gallery|verify-payment|document-only|staff|reminders|sign-in-link|email-change|newsletter|_next\/image)(?:\/|$)/
+  /^\/(?:api|media|preview|outbox|chat|gallery|verify-payment|document-only|staff|reminders|sign-in-link|email-change|newsletter|privacy-request|_next\/image)(?:\/|$)/
 
 /** Added by adverts, newsletters and DEPLOYMENT_ID; no response depends on them. */
 const ignoredParameter = /^(?:utm_\w+|fbclid|gclid|igshid|mc_[ce]id|dpl)$/

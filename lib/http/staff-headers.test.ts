@@ -76,7 +76,10 @@ test.each([
   '/newsletter/leave/abc?result=done',
   '/newsletter/unsubscribe/abc',
   '/api/newsletter/confirm/abc',
-])('STF-198, STF-200, STF-233: so is the answer to %s, whose token is the permission', async (path) => {
+  '/privacy-request/abc/download',
+  '/privacy-request/abc/confirm?result=waits',
+  '/api/privacy-requests/abc/export',
+])('STF-198, STF-200, STF-202, STF-233: so is the answer to %s, whose token is the permission', async (path) => {
   expect(await headersOf(path)).toEqual(ofStaff)
 })
 

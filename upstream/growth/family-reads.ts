@@ -9,7 +9,15 @@ export function familyReads({ reference, headers }: KnownStaff): Read[] {
     name: `staff, families, ${name}`,
     requests: [{ url: '/staff/families', query, headers }],
   })
+  const requests = (name: string, path = '', query: Record<string, string> = {}): Read => ({
+    name: `staff, privacy requests, ${name}`,
+    requests: [{ url: `/staff/privacy-requests${path}`, query, headers }],
+  })
   return [
+    requests('page 1'),
+    requests('of a kind', '', { kind: 'export' }),
+    requests('that are done', '', { state: 'done' }),
+    requests('one', `/${uuidOf('request', 4)}`),
     families('without a search'),
     families('search for a name', { q: KNOWN_FAMILY }),
     families('search for a frequent name', { q: 'folake' }),

@@ -87,6 +87,15 @@ const entriesOfFamilies = (count: number, parents: number) => `
     case when i % 4 = 0 then ${idOf('parent', `i % ${parents}`)} else ${idOf('order', 'i / 4')} end::text
   from generate_series(1, ${count}) as i`
 
+/** Enough to fill a page of each list; forty wait, whatever the size of the school. */
+const REQUESTS = 600
+
+const privacyRequests = (parents: number) => `
+  insert into privacy_requests (request_id, parent_id, kind, channel, received_on, due_on, state, ended_at, recorded_by, created_at)
+  select ${idOf('request', 'i')}, ${idOf('parent', `i % ${parents}`)}, (array['export', 'deletion', 'correction'])[1 + i % 3], 'email',
+    at::date, at::date + 30, case when i < 40 then 'open' else 'done' end, case when i >= 40 then at end, ${idOf('staff', '0')}, at
+  from generate_series(0, ${REQUESTS + Math.floor(parents / 50)}) as i, lateral (select now() - i % 40 * interval '1 day' - i / 40 * interval '1 hour' as at) as received`
+
 type Sizes = Record<'courses' | 'enrolments' | 'parents', number>
 
 /** Staff and their entries are the same in a school of any size; those of families grow with it. */
@@ -101,6 +110,7 @@ export const staffStatements = ({ courses, enrolments, parents }: Sizes): string
   ...refundStatements,
   ...messageStatements,
   ...newsletterStatements,
+  privacyRequests(parents),
   entriesOfStaff,
   entriesOfFamilies(ENTRIES + 2 * enrolments, parents),
 ]

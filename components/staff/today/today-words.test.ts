@@ -33,6 +33,17 @@ test('orders, refunds, disputes and mails are counted and lead to their filtered
   expect(describeItem(item({ kind: 'mail-failed' })).href).toBe('/staff/mails?state=failed')
 })
 
+test('privacy requests that are due or confirmed are counted and lead to their list (STF-077, STF-201)', () => {
+  expect(sentence({ kind: 'request-due' })).toBe('1 privacy request is due soon')
+  expect(sentence({ kind: 'request-confirmed', count: 2 })).toBe(
+    '2 families have confirmed the deletion of the account',
+  )
+  expect(describeItem(item({ kind: 'request-due' })).href).toBe('/staff/families/requests')
+  expect(describeItem(item({ kind: 'request-confirmed' })).href).toBe(
+    '/staff/families/requests?state=confirmed',
+  )
+})
+
 test('refunds that wait for an owner or for bank details are counted and lead to their list (STF-076, STF-077)', () => {
   expect(sentence({ kind: 'refund-to-approve' })).toBe('1 refund waits for your approval')
   expect(sentence({ kind: 'refund-to-approve', count: 2 })).toBe('2 refunds wait for your approval')

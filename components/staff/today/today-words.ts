@@ -7,6 +7,7 @@ import { courseDescriptions } from '@/components/staff/today/course-words'
 import type { Description } from '@/components/staff/today/item-words'
 import { letterDescriptions } from '@/components/staff/today/letter-words'
 import { postDescriptions } from '@/components/staff/today/post-words'
+import { requestDescriptions } from '@/components/staff/today/request-words'
 import { paths } from '@/lib/paths'
 import { staffPaths } from '@/lib/staff-paths'
 
@@ -53,6 +54,7 @@ const descriptions: Record<TodayItem['kind'], (item: TodayItem) => Description> 
     href: waitingOrders('payment-unknown'),
     tone: 'warning',
   }),
+  ...requestDescriptions,
   'families-viewed': ({ count, name, staffId }) => ({
     sentence: name
       ? `${name} viewed many families`

@@ -5,6 +5,7 @@ import { listOf, listQuery } from '#contract/staff/list'
 import { OrderRow } from '#contract/staff/orders'
 import { instant } from '#contract/staff/person'
 import { messageStates } from '#domain/message-state'
+import { requestKinds, requestStates } from '#domain/privacy-requests'
 
 const read = { auth: 'staff', permission: 'families.read' } as const
 const params = z.object({ parentId: id })
@@ -103,6 +104,17 @@ export const FamilyDetail = z.object({
       kind: z.string(),
       child: z.string().nullable(),
       granted: z.boolean(),
+      at: instant,
+    }),
+  ),
+  /** Newest first, up to 20 (STF-201). */
+  requests: z.array(
+    z.object({
+      requestId: z.string(),
+      kind: z.enum(requestKinds),
+      state: z.enum(requestStates),
+      /** A calendar date. */
+      dueOn: z.iso.date(),
       at: instant,
     }),
   ),

@@ -14,6 +14,8 @@ const kinds = [
   'message-own',
   'mail-failed',
   'families-viewed',
+  'request-due',
+  'request-confirmed',
   'invitation-ends',
   'course-half-full',
   'course-soon-without-teacher',

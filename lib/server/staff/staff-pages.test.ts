@@ -28,6 +28,8 @@ test.each([
   ['/staff/orders/refunds', 'refunds.approve'],
   ['/staff/orders/1794994920417/receipts/KL-2026-00001', 'orders.read'],
   ['/staff/families/0d6ce5a1/enrol', 'enrolments.write'],
+  ['/staff/families/requests', 'families.requests'],
+  ['/staff/families/requests/0d6ce5a1', 'families.requests'],
   ['/staff/posts/new', 'posts.write'],
   ['/staff/posts/0d6ce5a1', 'posts.write'],
   ['/staff/courses', 'courses.read'],

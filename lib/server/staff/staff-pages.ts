@@ -11,6 +11,7 @@ import { readMessage } from '#contract/staff/messages'
 import { readOrder } from '#contract/staff/orders'
 import { readPerson } from '#contract/staff/people'
 import { readPost } from '#contract/staff/posts'
+import { readPrivacyRequest } from '#contract/staff/privacy-requests'
 import { readProviderEvent } from '#contract/staff/provider-events'
 import { handReceiptOf } from '#domain/hand-receipt'
 import type { Permission } from '#domain/staff-permissions'
@@ -101,6 +102,11 @@ export const staffPages: Record<string, StaffPage> = {
   '/staff/courses/[courseId]/roster/print': { needs: 'rosters.print', read: readCourseAt },
   '/staff/families': { needs: 'families.read' },
   '/staff/families/invite': { needs: 'enrolments.write' },
+  '/staff/families/requests': { needs: 'families.requests' },
+  '/staff/families/requests/[requestId]': {
+    needs: 'families.requests',
+    read: ({ requestId = '' }, token) => upstream(readPrivacyRequest, { params: { requestId } }, { token }),
+  },
   '/staff/families/[parentId]': {
     needs: 'families.read',
     read: ({ parentId = '' }, token) => upstream(readFamily, { params: { parentId } }, { token }),

@@ -5,7 +5,7 @@ import { contactMessages } from '../../platform/db/schema/messages.ts'
 import { newsletterSubscribers } from '../../platform/db/schema/newsletter.ts'
 import { loginAttempts, otps, parents, sessions } from '../../platform/db/schema/parents.ts'
 import { dropWaitingLetters } from '../newsletter/drop-waiting-letters.ts'
-import { endSignInLinks } from '../parents/end-links.ts'
+import { endRequestLinks, endSignInLinks } from '../parents/end-links.ts'
 import type { ParentRow } from '../parents/find-parent.ts'
 import { hashesOfEmail } from '../parents/login-throttle.ts'
 import type { Secrets } from './link-token.ts'
@@ -30,6 +30,7 @@ export async function changeAddress(tx: Tx, env: Secrets, { parent, newEmail }: 
   if (!changed) throw new Error('The address was not stored.')
   await tx.delete(otps).where(eq(otps.parentId, parentId))
   await endSignInLinks(tx, parentId)
+  await endRequestLinks(tx, parentId)
   await tx
     .update(sessions)
     .set({ revokedAt: new Date() })

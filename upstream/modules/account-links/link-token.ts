@@ -4,7 +4,13 @@ import type { Env } from '../../platform/config/env.ts'
 import { hmacs } from '../../platform/crypto/hmac.ts'
 
 export type Secrets = Pick<Env, 'CODE_SECRETS'>
-type Purpose = 'sign-in' | 'email-confirm' | 'email-stop'
+type Purpose =
+  | 'sign-in'
+  | 'email-confirm'
+  | 'email-stop'
+  | 'request-export'
+  | 'request-confirm'
+  | 'request-stop'
 
 export type NewLink = { token: string; hash: string }
 

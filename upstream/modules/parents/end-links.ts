@@ -1,7 +1,8 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db/open.ts'
 import { emailChanges, signInLinks } from '../../platform/db/schema/family-help.ts'
+import { privacyRequests } from '../../platform/db/schema/privacy-requests.ts'
 
 /** Those of the parent that still work. */
 export async function endSignInLinks(tx: Tx, parentId: string): Promise<void> {
@@ -9,6 +10,12 @@ export async function endSignInLinks(tx: Tx, parentId: string): Promise<void> {
     .update(signInLinks)
     .set({ usedAt: sql`clock_timestamp()` })
     .where(and(eq(signInLinks.parentId, parentId), isNull(signInLinks.usedAt)))
+}
+
+/** Those that were sent to an address that is no longer the family's. The link that stops a deletion works on: it only protects. */
+export async function endRequestLinks(tx: Tx, parentId: string): Promise<void> {
+  const isOwn = and(eq(privacyRequests.parentId, parentId), isNotNull(privacyRequests.tokenHash))
+  await tx.update(privacyRequests).set({ tokenHash: null }).where(isOwn)
 }
 
 /** Whoever sets a password has the account: a change of address that another person asked for must not take it away. */

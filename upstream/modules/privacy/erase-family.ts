@@ -34,24 +34,36 @@ import { rejectWhileMoneyMoves } from './reject-while-money-moves.ts'
 
 /** Paid orders stay for accounting, anonymised. @throws AppError `conflict` while a payment or refund is under way */
 export async function eraseFamily(context: Context, parent: ParentRow): Promise<void> {
-  const { parentId, email } = parent
-  const family = { parentId, email, emailHashes: hashesOfEmail(email.toLowerCase(), context.env) }
-  await context.db.transaction(async (tx) => {
-    await lockParent(tx, parentId)
-    await rejectWhileMoneyMoves(tx, parentId)
-    await removePictures(tx, parentId)
-    await cancelEnrolments(tx, parentId)
-    await deletePersonalRows(tx, family)
-    await anonymisePayments(tx, parentId)
-    await anonymiseRefunds(tx, parentId)
-    await eraseOfficeRows(tx, parentId)
-    await blankAuditOf(tx, parentId)
-    await anonymisePeople(tx, parentId)
-    await audit(tx, { actor: parentActor(parentId), action: 'family.erased', subject: parentId })
-    const data = { firstName: firstName(parent) }
-    await enqueueMail(tx, { recipient: email, template: 'account-erased', data })
-  })
+  const actor = parentActor(parent.parentId)
+  await context.db.transaction((tx) => eraseFamilyBy(tx, context.env, parent, { actor }))
   await tryRemoveDueFiles(context)
+}
+
+/** Who erases, and from where. */
+export type ErasedBy = Omit<Parameters<typeof audit>[1], 'action' | 'subject'>
+
+/** Call `tryRemoveDueFiles` after the transaction. @throws AppError `conflict` while a payment or refund is under way */
+export async function eraseFamilyBy(
+  tx: Tx,
+  env: Context['env'],
+  parent: ParentRow,
+  by: ErasedBy,
+): Promise<void> {
+  const { parentId, email } = parent
+  const family = { parentId, email, emailHashes: hashesOfEmail(email.toLowerCase(), env) }
+  await lockParent(tx, parentId)
+  await rejectWhileMoneyMoves(tx, parentId)
+  await removePictures(tx, parentId)
+  await cancelEnrolments(tx, parentId)
+  await deletePersonalRows(tx, family)
+  await anonymisePayments(tx, parentId)
+  await anonymiseRefunds(tx, parentId)
+  await eraseOfficeRows(tx, parentId)
+  await blankAuditOf(tx, parentId)
+  await anonymisePeople(tx, parentId)
+  await audit(tx, { ...by, action: 'family.erased', subject: parentId })
+  const data = { firstName: firstName(parent) }
+  await enqueueMail(tx, { recipient: email, template: 'account-erased', data })
 }
 
 async function removePictures(tx: Tx, parentId: string) {

@@ -7,6 +7,7 @@ import { children } from '../../platform/db/schema/children.ts'
 import { emailChanges, signInLinks } from '../../platform/db/schema/family-help.ts'
 import { emailOutbox } from '../../platform/db/schema/mail.ts'
 import { enrolments, orderLines, orders } from '../../platform/db/schema/orders.ts'
+import { privacyRequests } from '../../platform/db/schema/privacy-requests.ts'
 import { changedKey } from '../parents/changed-key.ts'
 import { whileErasing } from './blank-audit.ts'
 
@@ -21,6 +22,21 @@ async function changeMailsOf(tx: Tx, parentId: string) {
   const isToNew = and(eq(template, 'email-change-confirm'), inArray(sql`lower(${recipient})`, newAddresses))
   const keys = changes.map(({ changeId }) => changedKey(changeId))
   return or(isToNew, inArray(dedupeKey, keys))
+}
+
+/** Kind, days and state stay. A deletion keeps the hash of its link until it is pruned, so that a second press answers the same. */
+async function endRequests(tx: Tx, parentId: string) {
+  const { kind, state, tokenHash, confirmedAt, endedAt } = privacyRequests
+  const blank = { parentId: null, note: null, outcome: null, stopHash: null }
+  await tx
+    .update(privacyRequests)
+    .set({
+      ...blank,
+      tokenHash: sql`case when ${kind} = 'deletion' and ${confirmedAt} is not null then ${tokenHash} end`,
+      state: sql`case when ${endedAt} is not null then ${state} when ${kind} = 'deletion' then 'done' else 'stopped' end`,
+      endedAt: sql`coalesce(${endedAt}, clock_timestamp())`,
+    })
+    .where(eq(privacyRequests.parentId, parentId))
 }
 
 /** What the office and teachers wrote (STF-281). Amounts, days and numbers of payments by hand stay for accounting. */
@@ -41,6 +57,7 @@ export async function eraseOfficeRows(tx: Tx, parentId: string): Promise<void> {
     .for('update')
   await tx.delete(childViews).where(eq(childViews.parentId, parentId))
   await tx.delete(signInLinks).where(eq(signInLinks.parentId, parentId))
+  await endRequests(tx, parentId)
   await tx.delete(emailOutbox).where(await changeMailsOf(tx, parentId))
   await tx.delete(emailChanges).where(eq(emailChanges.parentId, parentId))
   const blank = '-'

@@ -16,6 +16,7 @@ import { letterDeliveries, newsletterSubscribers } from '../../platform/db/schem
 import { notes } from '../../platform/db/schema/notes.ts'
 import { enrolments, orderLines, orders, paymentEvents } from '../../platform/db/schema/orders.ts'
 import { loginAttempts, otps, parents, sessions } from '../../platform/db/schema/parents.ts'
+import { privacyRequests } from '../../platform/db/schema/privacy-requests.ts'
 import { refundLines, refunds } from '../../platform/db/schema/refunds.ts'
 import { mailChoices } from '../../platform/db/schema/reminders.ts'
 import { sandboxTransactions } from '../../platform/db/schema/sandbox.ts'
@@ -137,6 +138,7 @@ export function familyRows(tx: Tx, family: Family) {
     child_views: () => tx.select().from(childViews).where(isOwn(childViews.parentId)),
     sign_in_links: () => tx.select().from(signInLinks).where(isOwn(signInLinks.parentId)),
     email_changes: () => tx.select().from(emailChanges).where(isOwn(emailChanges.parentId)),
+    privacy_requests: () => tx.select().from(privacyRequests).where(isOwn(privacyRequests.parentId)),
     payment_events: () =>
       tx.select().from(paymentEvents).where(inArray(paymentEvents.reference, myReferences)),
     sandbox_transactions: () =>

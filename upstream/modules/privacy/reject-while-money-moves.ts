@@ -11,6 +11,17 @@ export async function rejectWhileMoneyMoves(tx: Tx, parentId: string): Promise<v
   await rejectWhileRefunding(tx, parentId)
 }
 
+/** Why the family cannot be erased now; null when it can. */
+export async function findObstacle(tx: Tx, parentId: string): Promise<AppError | null> {
+  try {
+    await rejectWhileMoneyMoves(tx, parentId)
+    return null
+  } catch (error) {
+    if (error instanceof AppError) return error
+    throw error
+  }
+}
+
 async function rejectWhilePaying(tx: Tx, parentId: string) {
   if ((await tx.$count(orders, isPaymentPending(parentId))) > 0)
     throw new AppError(

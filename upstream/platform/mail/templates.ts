@@ -20,6 +20,7 @@ import { newsletterConfirm } from './templates/newsletter-confirm.ts'
 import { paymentPending, receipt, refundDue, refunded, transferReturned } from './templates/order-mails.ts'
 import { receiptByHand } from './templates/receipt-by-hand.ts'
 import { refundAccount, refundApproved, refundSent } from './templates/refund-mails.ts'
+import { requestAnnounced, requestConfirm } from './templates/request-mails.ts'
 import { staffAlert } from './templates/staff-alert.ts'
 import { staffInvitation, staffReset, staffSecurity } from './templates/staff-mails.ts'
 import type { Template } from './templates/template.ts'
@@ -56,6 +57,8 @@ export const templates = new Map<string, Template>([
   ['email-changed', emailChanged],
   ['family-invitation', familyInvitation],
   ['newsletter-confirm', newsletterConfirm],
+  ['request-confirm', requestConfirm],
+  ['request-announced', requestAnnounced],
   ['staff-invitation', staffInvitation],
   ['staff-reset', staffReset],
   ['staff-security', staffSecurity],

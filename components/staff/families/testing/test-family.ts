@@ -40,6 +40,7 @@ export const testFamily: FamilyDetail = {
   messages: [{ messageId: 'm1', at, about: 'When does the class begin?', state: 'open', replies: [] }],
   mails: [{ mailId: 'o1', subject: 'Receipt', state: 'sent', at }],
   notes: [{ noteId: 'n1', text: 'Rang twice.', by: 'Tunde Bakare', at, isStruck: false, canStrike: true }],
+  requests: [],
   consents: [{ consentId: 's1', kind: 'photo', child: 'Ada O.', granted: false, at }],
   emailChange: null,
 }

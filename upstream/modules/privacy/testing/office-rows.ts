@@ -4,6 +4,7 @@ import { enrolmentMoves, manualPayments } from '../../../platform/db/schema/by-h
 import { childViews } from '../../../platform/db/schema/child-views.ts'
 import { emailChanges, signInLinks } from '../../../platform/db/schema/family-help.ts'
 import { enrolments, orderLines, orders } from '../../../platform/db/schema/orders.ts'
+import { privacyRequests } from '../../../platform/db/schema/privacy-requests.ts'
 import { staff } from '../../../platform/db/schema/staff.ts'
 import { enqueueMail } from '../../../platform/mail/enqueue.ts'
 import type { TestApp } from '../../../testing/app.ts'
@@ -30,6 +31,7 @@ export async function addOfficeRows(api: TestApp, family: FamilyChild, mark: str
   ])
   const ends = new Date(Date.now() + 3_600_000)
   await db.insert(signInLinks).values({ parentId, staffId, tokenHash: secret(), expiresAt: ends })
+  await addRequests(api, parentId, staffId, mark)
   const newEmail = `${mark}.new@kitelab.example`
   const hashes = { confirmHash: secret(), stopHash: secret() }
   const [change] = await db
@@ -50,6 +52,16 @@ export async function addOfficeRows(api: TestApp, family: FamilyChild, mark: str
   const actor = { kind: 'staff', id: staffId } as const
   await audit(db, { actor, action: 'child.viewed', subject: childId, ...why(mark) })
   await audit(db, { actor, action: 'family.contact_viewed', subject: parentId, ...why(mark) })
+}
+
+async function addRequests({ db }: TestApp, parentId: string, recordedBy: string, mark: string) {
+  const came = { parentId, recordedBy, receivedOn: '2026-11-20', dueOn: '2026-12-20', note: mark } as const
+  const links = { tokenHash: secret(), tokenEndsAt: new Date(Date.now() + 3_600_000) }
+  const ended = { state: 'refused', endedAt: new Date(), outcome: mark } as const
+  await db.insert(privacyRequests).values([
+    { ...came, ...links, kind: 'deletion', channel: 'email', stopHash: secret() },
+    { ...came, ...ended, kind: 'correction', channel: 'letter' },
+  ])
 }
 
 async function addOrderByHand(

@@ -16,6 +16,7 @@ import { childName } from './child-name.ts'
 import { listFamilyConsents, listFamilyMails, listFamilyOrders } from './family-contacts.ts'
 import { listFamilyEnrolments } from './family-enrolments.ts'
 import { listFamilyMessages } from './family-messages.ts'
+import { listFamilyRequests } from './family-requests.ts'
 import { isInLastHour, lockViewer, reportManyViews } from './watch-views.ts'
 
 /** Sessions are deleted after a day, so the audit says it. */
@@ -113,6 +114,7 @@ export async function readFamily(db: Db, viewer: StaffWriter, parentId: string):
     mails: await listFamilyMails(db, family),
     notes: await findNotes(db, viewer.caller.id, { subjectKind: 'family', subjectId: parentId }),
     consents: await listFamilyConsents(db, family),
+    requests: await listFamilyRequests(db, parentId),
     emailChange: await findEmailChange(db, parentId),
   }
 }

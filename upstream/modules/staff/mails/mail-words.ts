@@ -22,6 +22,8 @@ const words = new Map([
   ['email-changed', 'Email change, made'],
   ['family-invitation', 'Invitation of a family'],
   ['newsletter-confirm', 'Newsletter: confirm the address'],
+  ['request-confirm', 'Link of a privacy request'],
+  ['request-announced', 'Deletion announced'],
   ['staff-invitation', 'Staff: invitation'],
   ['staff-reset', 'Staff: sign-in reset'],
   ['staff-security', 'Staff: sign-in changed'],

@@ -21,6 +21,7 @@ import {
 import { findHalfFullCourses } from './half-full-courses.ts'
 import { findReturnedLetters } from './letter-items.ts'
 import { findOwnPostDrafts, findScheduledPosts } from './post-items.ts'
+import { findConfirmedRequests, findDueRequests } from './privacy-requests.ts'
 import type { StaffPerson } from './staff-person.ts'
 import { compareUrgency, isOfOthers, seesKind, type TodayKind } from './today-kinds.ts'
 import { findUnusedPictures } from './unused-pictures.ts'
@@ -97,6 +98,8 @@ export async function findTodayItems(db: Db, person: StaffPerson, now: Date): Pr
     ['refund-to-approve', () => findRefundsToApprove(db, person)],
     ['refund-needs-account', () => findRefundsWithoutAccount(db)],
     ['order-stuck', () => findWaiting(db)],
+    ['request-due', () => findDueRequests(db, now)],
+    ['request-confirmed', () => findConfirmedRequests(db)],
     ['families-viewed', () => findFamilyViewers(db)],
     ['message-own', () => findOwnMessages(db, person)],
     ['message-open', () => findOpenMessages(db, person)],

@@ -11,6 +11,8 @@ const rolesOf: Record<TodayKind, readonly StaffRole[]> = {
   'refund-stuck': ['owner', 'office'],
   'order-stuck': ['owner', 'office'],
   'payment-unknown': ['owner', 'office'],
+  'request-due': ['owner', 'office'],
+  'request-confirmed': ['owner', 'office'],
   'families-viewed': ['owner'],
   'message-own': ['owner', 'office'],
   'message-open': ['office'],

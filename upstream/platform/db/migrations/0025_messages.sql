@@ -71,8 +71,10 @@ CREATE TABLE "privacy_requests" (
 	"due_on" date NOT NULL,
 	"state" text DEFAULT 'open' NOT NULL,
 	"note" text,
+	"outcome" text,
 	"token_hash" text,
 	"token_ends_at" timestamp with time zone,
+	"downloads" integer DEFAULT 0 NOT NULL,
 	"confirmed_at" timestamp with time zone,
 	"stop_hash" text,
 	"erase_after" timestamp with time zone,
@@ -87,7 +89,7 @@ CREATE TABLE "privacy_requests" (
 	CONSTRAINT "privacy_requests_ended" CHECK (("privacy_requests"."state" in ('done', 'refused', 'stopped')) = ("privacy_requests"."ended_at" is not null)),
 	CONSTRAINT "privacy_requests_announced" CHECK ("privacy_requests"."state" <> 'announced' or "privacy_requests"."erase_after" is not null),
 	CONSTRAINT "privacy_requests_days" CHECK ("privacy_requests"."due_on" >= "privacy_requests"."received_on"),
-	CONSTRAINT "privacy_requests_note" CHECK (char_length("privacy_requests"."note") <= 1000)
+	CONSTRAINT "privacy_requests_note" CHECK (char_length("privacy_requests"."note") <= 1000 and char_length("privacy_requests"."outcome") <= 1000)
 );
 --> statement-breakpoint
 CREATE TABLE "staff_presence" (

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { requestChannels, requestKinds, requestStates } from '#domain/privacy-requests'
 import { instant, key, timestamps } from './columns.ts'
 import { parents } from './parents.ts'
@@ -21,9 +21,13 @@ export const privacyRequests = pgTable(
     dueOn: day().notNull(),
     state: text({ enum: requestStates }).notNull().default('open'),
     note: text(),
+    /** What was done or seen, or why it was refused. */
+    outcome: text(),
     /** Of the link to the file, or to confirm. */
     tokenHash: text(),
     tokenEndsAt: instant(),
+    /** Of the file, by the last link. */
+    downloads: integer().notNull().default(0),
     confirmedAt: instant(),
     /** Of the link that stops an announced deletion. */
     stopHash: text(),
@@ -54,6 +58,6 @@ export const privacyRequests = pgTable(
     ),
     check('privacy_requests_announced', sql`${t.state} <> 'announced' or ${t.eraseAfter} is not null`),
     check('privacy_requests_days', sql`${t.dueOn} >= ${t.receivedOn}`),
-    check('privacy_requests_note', sql`char_length(${t.note}) <= 1000`),
+    check('privacy_requests_note', sql`char_length(${t.note}) <= 1000 and char_length(${t.outcome}) <= 1000`),
   ],
 )

@@ -27,7 +27,12 @@ export default async function FamiliesPage({ searchParams }: PageProps<'/staff/f
       <PageHead
         title="Families"
         sub="Contact details and birth dates are masked until you give a purpose."
-        actions={me.permissions.includes('enrolments.write') ? <InviteLink /> : null}
+        actions={
+          <>
+            {me.permissions.includes('families.requests') ? <RequestsLink /> : null}
+            {me.permissions.includes('enrolments.write') ? <InviteLink /> : null}
+          </>
+        }
       />
       <FamilySearch q={query.q} />
       {found ? <Results query={query} found={found} /> : <NotSearched q={query.q} />}
@@ -42,6 +47,12 @@ const NotSearched = ({ q }: { q: string | undefined }) => (
   >
     {q === undefined ? 'Search for a family to see it here.' : 'Type at least 3 characters.'}
   </p>
+)
+
+const RequestsLink = () => (
+  <ButtonLink href={staffPaths.privacyRequests} size="xs" variant="secondary">
+    Privacy requests
+  </ButtonLink>
 )
 
 const InviteLink = () => (

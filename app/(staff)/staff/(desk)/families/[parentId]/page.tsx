@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { readFamily } from '#contract/staff/families'
+import { lagosDate } from '#domain/dates'
 import { ChildrenPanel } from '@/components/staff/families/children-panel'
 import { ContactPanel } from '@/components/staff/families/contact-panel'
 import { EmailChangeNote } from '@/components/staff/families/email-change-note'
@@ -9,6 +10,7 @@ import { ConsentPanel, MailPanel, MessagePanel } from '@/components/staff/famili
 import { HelpPanel } from '@/components/staff/families/help-panel'
 import { NotePanel } from '@/components/staff/families/note-panel'
 import { OrderTable } from '@/components/staff/families/order-table'
+import { RequestPanel } from '@/components/staff/requests/request-panel'
 import { readStaff, requireStaff } from '@/lib/server/staff/page'
 
 // Not the name: titles are in the browser's history.
@@ -37,6 +39,9 @@ export default async function FamilyPage({ params }: PageProps<'/staff/families/
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <ContactPanel key={parentId} family={family} canReveal={canReveal} />
           {canHelp ? <HelpPanel family={family} /> : null}
+          {permissions.includes('families.requests') ? (
+            <RequestPanel family={family} today={lagosDate(new Date())} />
+          ) : null}
           <ConsentPanel family={family} />
         </div>
       </div>

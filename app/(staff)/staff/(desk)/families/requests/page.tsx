@@ -1,0 +1,57 @@
+import type { Metadata } from 'next'
+import { listPrivacyRequests } from '#contract/staff/privacy-requests'
+import { lagosDate } from '#domain/dates'
+import { listQueryOf } from '@/components/staff/list/list-query'
+import { NothingMatches } from '@/components/staff/list/nothing-matches'
+import { PageHead } from '@/components/staff/list/page-head'
+import { ListFoot } from '@/components/staff/list/pagination'
+import { ListTable } from '@/components/staff/list/table'
+import { RequestFilters, requestListHref } from '@/components/staff/requests/request-filters'
+import { RequestListRow, requestColumns } from '@/components/staff/requests/request-list-row'
+import { readStaff, requireStaff } from '@/lib/server/staff/page'
+import { staffPaths } from '@/lib/staff-paths'
+
+export const metadata: Metadata = { title: 'Privacy requests' }
+
+/** STF-201. */
+export default async function PrivacyRequestsPage({ searchParams }: PageProps<'/staff/families/requests'>) {
+  await requireStaff('families.requests')
+  const params = await searchParams
+  const query = listQueryOf(listPrivacyRequests.query, params)
+  const { rows, total } = await readStaff(listPrivacyRequests, { query })
+  const today = lagosDate(new Date())
+  return (
+    <>
+      <PageHead
+        title="Privacy requests"
+        sub="What families ask for about their data. Open ones come first, by the day they are due."
+        back={{ href: staffPaths.families, label: 'Families' }}
+      />
+      <RequestFilters query={query} isOpen={params.filters === 'open'} />
+      {rows.length > 0 ? (
+        <ListTable caption="Privacy requests" columns={requestColumns}>
+          {rows.map((request) => (
+            <RequestListRow key={request.requestId} request={request} today={today} />
+          ))}
+        </ListTable>
+      ) : (
+        <NoRequests isFiltered={total > 0 || Boolean(query.kind ?? query.state)} />
+      )}
+      <ListFoot
+        page={query.page}
+        size={query.size}
+        rows={rows.length}
+        total={total}
+        href={(change) => requestListHref({ ...query, page: 1, ...change })}
+      />
+    </>
+  )
+}
+
+/** STF-063. */
+const NoRequests = ({ isFiltered }: { isFiltered: boolean }) =>
+  isFiltered ? (
+    <NothingMatches href={staffPaths.privacyRequests} />
+  ) : (
+    <p>No requests yet. Open a family and record its request there.</p>
+  )

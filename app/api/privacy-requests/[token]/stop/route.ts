@@ -1,0 +1,5 @@
+import * as links from '#contract/bff/privacy-requests'
+import { stopDeletion } from '@/lib/server/privacy-links'
+import { raw } from '@/lib/server/route'
+
+export const { POST } = raw(links.stopDeletion, stopDeletion)

@@ -1,0 +1,62 @@
+import type { RequestDetail } from '#contract/staff/privacy-requests'
+import { hasEnded } from '#domain/privacy-requests'
+import { Section } from '@/components/staff/list/section'
+import {
+  AnnounceErasure,
+  EndRequest,
+  EraseFamily,
+  SendRequestLink,
+} from '@/components/staff/requests/request-actions'
+import { familyName } from '@/components/staff/requests/request-words'
+import { InlineMessage } from '@/components/ui/inline-message'
+
+const sentences = {
+  'export open':
+    'The family has an email with a link. It gives the file after the password. Staff never see it.',
+  'deletion open':
+    'The family has an email with a link to confirm. Once it confirms, it is erased at once and the request is done.',
+  'deletion confirmed': 'The family has confirmed. It can press the link again, or an owner erases it.',
+  'deletion announced':
+    'The family has an email with a link that stops the deletion. If it does not, it is erased after 7 days.',
+  'correction open':
+    'Correct the data or ask the family to do it on its profile page. Then mark the request as done.',
+}
+
+const isKnown = (name: string): name is keyof typeof sentences => name in sentences
+
+function describeStep({ kind, state }: RequestDetail): string {
+  const name = `${kind} ${state}`
+  return isKnown(name) ? sentences[name] : ''
+}
+
+/** @param now decides whether the family has had its 7 days */
+function canErase({ kind, state, eraseAfter }: RequestDetail, now: Date): boolean {
+  if (kind !== 'deletion') return false
+  return state === 'confirmed' || (state === 'announced' && Date.parse(eraseAfter ?? '') <= now.getTime())
+}
+
+type Props = { request: RequestDetail; isOwner: boolean; now: Date }
+
+/** What can be done with a request that has not ended. */
+export function NextStep({ request, isOwner, now }: Props) {
+  const { requestId, kind, state, obstacle } = request
+  if (hasEnded(state)) return null
+  const named = { requestId, name: familyName(request) }
+  return (
+    <Section title="Next step">
+      <p className="mb-3">{describeStep(request)}</p>
+      {obstacle ? (
+        <div className="mb-3">
+          <InlineMessage tone="warning">The family cannot be erased now. {obstacle}</InlineMessage>
+        </div>
+      ) : null}
+      <div className="flex flex-wrap gap-2">
+        {kind === 'correction' ? null : <SendRequestLink {...named} />}
+        {kind === 'deletion' ? null : <EndRequest requestId={requestId} state="done" />}
+        {isOwner && kind === 'deletion' && state === 'open' ? <AnnounceErasure {...named} /> : null}
+        {isOwner && canErase(request, now) ? <EraseFamily {...named} /> : null}
+        <EndRequest requestId={requestId} state="refused" />
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,49 @@
+import type { RequestDetail } from '#contract/staff/privacy-requests'
+import { shortDate } from '#domain/dates'
+import { DOWNLOADS } from '#domain/privacy-requests'
+import { formatMoment } from '@/components/staff/list/format-time'
+import { Section } from '@/components/staff/list/section'
+import { FactList } from '@/components/staff/orders/fact-list'
+import { channelLabels, describeDueDay } from '@/components/staff/requests/request-words'
+
+const momentFact = (term: string, at: string | null) => (at ? [{ term, value: formatMoment(at) }] : [])
+
+function linkFacts({ kind, link }: RequestDetail) {
+  if (!link) return []
+  const used = kind === 'export' ? [{ term: 'Downloads', value: `${link.downloads} of ${DOWNLOADS}` }] : []
+  return [...momentFact('Link works until', link.endsAt), ...used]
+}
+
+const factsOf = (request: RequestDetail, today: string) => [
+  { term: 'Came by', value: channelLabels[request.channel] },
+  { term: 'Received', value: shortDate(request.receivedOn) },
+  { term: 'Due', value: describeDueDay(request, today) },
+  { term: 'Recorded', value: formatMoment(request.recordedAt) },
+  { term: 'Recorded by', value: request.recordedBy },
+  ...linkFacts(request),
+  ...momentFact('Confirmed by the family', request.confirmedAt),
+  ...(request.state === 'announced' ? momentFact('Can be stopped until', request.eraseAfter) : []),
+  ...momentFact('Ended', request.endedAt),
+  ...(request.handledBy ? [{ term: 'Handled by', value: request.handledBy }] : []),
+]
+
+type Props = { request: RequestDetail; today: string }
+
+export const RequestFacts = ({ request, today }: Props) => (
+  <Section title="Request">
+    <FactList facts={factsOf(request, today)} />
+  </Section>
+)
+
+const Words = ({ title, text }: { title: string; text: string }) => (
+  <Section title={title}>
+    <p className="wrap-anywhere whitespace-pre-line">{text}</p>
+  </Section>
+)
+
+export const RequestTexts = ({ request: { note, outcome } }: Pick<Props, 'request'>) => (
+  <>
+    {note ? <Words title="Note" text={note} /> : null}
+    {outcome ? <Words title="What was done" text={outcome} /> : null}
+  </>
+)

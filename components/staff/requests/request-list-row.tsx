@@ -1,0 +1,44 @@
+import type { RequestRow } from '#contract/staff/privacy-requests'
+import { shortDate } from '#domain/dates'
+import { Cell, NameCell, Row } from '@/components/staff/list/table'
+import { RequestStateChip } from '@/components/staff/requests/request-state-chip'
+import {
+  channelLabels,
+  describeDueDay,
+  familyName,
+  kindLabels,
+} from '@/components/staff/requests/request-words'
+import { staffPaths } from '@/lib/staff-paths'
+
+export const requestColumns = [
+  { label: 'Request' },
+  { label: 'Received' },
+  { label: 'Due' },
+  { label: 'State' },
+]
+
+type Props = {
+  request: RequestRow
+  /** The calendar date in Lagos. */
+  today: string
+}
+
+/** STF-201. */
+export const RequestListRow = ({ request, today }: Props) => (
+  <Row>
+    <NameCell
+      href={staffPaths.privacyRequest(request.requestId)}
+      name={`${kindLabels[request.kind]}, ${familyName(request)}`}
+      note={channelLabels[request.channel]}
+    />
+    <Cell label="Received" className="nums">
+      {shortDate(request.receivedOn)}
+    </Cell>
+    <Cell label="Due" className="nums">
+      {describeDueDay(request, today)}
+    </Cell>
+    <Cell label="State">
+      <RequestStateChip state={request.state} />
+    </Cell>
+  </Row>
+)

@@ -1,0 +1,152 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test, vi } from 'vitest'
+import type { RequestDetail } from '#contract/staff/privacy-requests'
+import { NextStep } from '@/components/staff/requests/next-step'
+import { RequestFacts, RequestTexts } from '@/components/staff/requests/request-facts'
+import { RequestFilters, requestListHref } from '@/components/staff/requests/request-filters'
+import { inputOf } from '@/components/staff/requests/request-form'
+import { requestFormSchema } from '@/components/staff/requests/request-form-schema'
+import { RequestListRow } from '@/components/staff/requests/request-list-row'
+import { RequestPanel } from '@/components/staff/requests/request-panel'
+
+vi.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/staff/families/requests' }))
+
+const at = '2026-11-20T09:00:00.000Z'
+const now = new Date('2026-11-28T09:00:00Z')
+const today = '2026-11-28'
+const deletion: RequestDetail = {
+  requestId: 'r1',
+  kind: 'deletion',
+  state: 'open',
+  channel: 'telephone',
+  receivedOn: '2026-11-20',
+  dueOn: '2026-12-20',
+  endedAt: null,
+  family: { parentId: 'p1', name: 'Adaeze Okafor' },
+  note: 'She rang.',
+  outcome: null,
+  recordedAt: at,
+  recordedBy: 'Tunde Bakare',
+  handledBy: null,
+  link: { endsAt: '2026-11-27T09:00:00.000Z', downloads: 0 },
+  confirmedAt: null,
+  eraseAfter: null,
+  obstacle: null,
+}
+
+const render = (node: ReactNode) => renderToStaticMarkup(node)
+const wordsOf = (node: ReactNode) =>
+  render(node)
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+const buttonsOf = (change: Partial<RequestDetail>, isOwner = true) => {
+  const html = render(<NextStep request={{ ...deletion, ...change }} isOwner={isOwner} now={now} />)
+  return [
+    'Send the link again',
+    'Mark as done',
+    'Announce the deletion',
+    'Erase the family',
+    'Refuse the request',
+  ].filter((label) => html.includes(`>${label}<`))
+}
+
+describe('STF-201: the list', () => {
+  const rowOf = (change: Partial<RequestDetail>) =>
+    wordsOf(<RequestListRow request={{ ...deletion, ...change }} today={today} />)
+
+  test('shows what is asked for, by whom, when it came, when it is due and its state', () => {
+    expect(rowOf({})).toBe('Deletion, Adaeze Okafor Telephone 20/11/2026 20/12/2026 Open')
+    expect(render(<RequestListRow request={deletion} today={today} />)).toContain(
+      'href="/staff/families/requests/r1"',
+    )
+  })
+
+  test('says what is overdue, unless it has ended, and that a family is erased', () => {
+    expect(rowOf({ dueOn: '2026-11-27' })).toContain('27/11/2026, overdue')
+    expect(rowOf({ dueOn: '2026-11-27', state: 'done', endedAt: at, family: null })).toBe(
+      'Deletion, A family that is erased Telephone 20/11/2026 27/11/2026 Done',
+    )
+  })
+
+  test('is filtered by kind and state in the address', () => {
+    const query = { kind: 'export', state: 'done', page: 2, size: 50 } as const
+    expect(requestListHref({ ...query, page: 1 })).toBe('/staff/families/requests?kind=export&state=done')
+    const html = render(<RequestFilters query={query} isOpen={false} />)
+    expect(html).toContain('action="/staff/families/requests"')
+    expect(html).toContain('href="/staff/families/requests?state=done"')
+    expect(html).not.toContain('name="q"')
+  })
+})
+
+describe('STF-202, STF-203: what can be done', () => {
+  test('depends on kind and state', () => {
+    const correction = { kind: 'correction', link: null } as const
+    expect(buttonsOf(correction)).toEqual(['Mark as done', 'Refuse the request'])
+    expect(buttonsOf({ kind: 'export' })).toEqual([
+      'Send the link again',
+      'Mark as done',
+      'Refuse the request',
+    ])
+    expect(buttonsOf({})).toEqual(['Send the link again', 'Announce the deletion', 'Refuse the request'])
+    expect(buttonsOf({ state: 'confirmed', confirmedAt: at })).toContain('Erase the family')
+    expect(buttonsOf({ state: 'done', endedAt: at })).toEqual([])
+  })
+
+  test('STF-023: announcing and erasing are for an owner', () => {
+    expect(buttonsOf({}, false)).toEqual(['Send the link again', 'Refuse the request'])
+    expect(buttonsOf({ state: 'confirmed', confirmedAt: at }, false)).not.toContain('Erase the family')
+  })
+
+  test('an announced deletion is erased by a press after its 7 days only', () => {
+    const announced = { state: 'announced', eraseAfter: '2026-11-29T09:00:00.000Z' } as const
+    expect(buttonsOf(announced)).not.toContain('Erase the family')
+    expect(buttonsOf({ ...announced, eraseAfter: at })).toContain('Erase the family')
+  })
+
+  test('says why the family cannot be erased now', () => {
+    const request = { ...deletion, obstacle: 'A payment is still under way.' }
+    expect(wordsOf(<NextStep request={request} isOwner={false} now={now} />)).toContain(
+      'The family cannot be erased now. A payment is still under way.',
+    )
+  })
+})
+
+describe('STF-201: a request', () => {
+  test('has its days, its person and its link', () => {
+    const words = wordsOf(<RequestFacts request={deletion} today={today} />)
+    expect(words).toContain('Recorded by Tunde Bakare Link works until 27/11/2026, 10:00 am')
+    expect(words).not.toContain('Downloads')
+    const exported = { ...deletion, kind: 'export' } as const
+    expect(wordsOf(<RequestFacts request={exported} today={today} />)).toContain('Downloads 0 of 3')
+    expect(wordsOf(<RequestTexts request={deletion} />)).toBe('Note She rang.')
+  })
+
+  test('is recorded from the page of the family', () => {
+    const requests = [{ requestId: 'r1', kind: 'export', state: 'open', dueOn: '2026-12-20', at }] as const
+    const family = { parentId: 'p1', name: 'Adaeze Okafor', requests: [...requests] }
+    expect(wordsOf(<RequestPanel family={family} today={today} />)).toMatch(
+      /^Privacy requests Copy of the data Open Due 20\/12\/2026 Record a request/,
+    )
+    expect(wordsOf(<RequestPanel family={{ ...family, requests: [] }} today={today} />)).toContain(
+      'No requests yet.',
+    )
+  })
+
+  test('needs what is asked for, how it came and a day that is not in the future', () => {
+    const typed = { kind: null, channel: null, receivedOn: '2999-01-01', note: '' }
+    const messages = requestFormSchema.safeParse(typed).error?.issues.map(({ message }) => message)
+    expect(messages).toEqual([
+      'Choose what the family asks for.',
+      'Choose how it came.',
+      'Choose today or an earlier day.',
+    ])
+    expect(inputOf({ kind: 'export', channel: 'letter', receivedOn: today, note: ' ' })).toEqual({
+      kind: 'export',
+      channel: 'letter',
+      receivedOn: today,
+    })
+  })
+})
