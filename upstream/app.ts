@@ -57,6 +57,7 @@ import { peopleRoutes } from './modules/staff/people/routes.ts'
 import { staffPostRoutes } from './modules/staff/posts/routes.ts'
 import { previewRoutes } from './modules/staff/previews/routes.ts'
 import { refundRoutes } from './modules/staff/refunds/routes.ts'
+import { reportRoutes } from './modules/staff/reports/routes.ts'
 import { rosterRoutes } from './modules/staff/rosters/routes.ts'
 import { staffSearchRoutes } from './modules/staff/search/routes.ts'
 import { staffSessionRoutes } from './modules/staff/sessions/routes.ts'
@@ -106,6 +107,7 @@ const routes: readonly ((app: FastifyInstance, context: Context) => void | Promi
   courseChangeRoutes,
   staffEnrolmentRoutes,
   rosterRoutes,
+  reportRoutes,
   attendanceRoutes,
   invitationRoutes,
   arrivalRoutes,
