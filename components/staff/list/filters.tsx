@@ -8,7 +8,7 @@ import { Link } from '@/components/ui/link'
 type Props = {
   /** The list without a filter. */
   action: string
-  search: { placeholder: string; value: string | undefined }
+  search?: { placeholder: string; value: string | undefined }
   /** Up to four selects and dates. */
   children: ReactNode
   /** Further ones, shown with `isOpen` at every width. */
@@ -38,7 +38,9 @@ export function Filters({
         {Object.entries(kept).map(([name, value]) =>
           value ? <input key={name} type="hidden" name={name} value={value} /> : null,
         )}
-        <SearchField {...search} className="min-w-[min(100%,14rem)] basis-full lg:basis-0" />
+        {search ? (
+          <SearchField {...search} className="min-w-[min(100%,14rem)] basis-full lg:basis-0" />
+        ) : null}
         <div className={`${isOpen ? 'grid' : 'hidden'} basis-full gap-2.5 lg:contents`}>
           {children}
           {more ? <div className={isOpen ? 'contents' : 'hidden'}>{more}</div> : null}
