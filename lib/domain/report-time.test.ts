@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { balanceTime, instantsOf, reportTime } from '#domain/report-time'
+import { balanceTime, enrolmentTime, instantsOf, reportTime } from '#domain/report-time'
 
 test.each([
   [{}, { from: '2026-09-01', to: '2026-11-28' }],
@@ -23,4 +23,9 @@ test('STF-253: a day begins and ends in Lagos', () => {
     start: new Date('2026-10-31T23:00:00Z'),
     end: new Date('2026-11-30T23:00:00Z'),
   })
+})
+
+test('STF-254: enrolments are also shown of courses that begin soon', () => {
+  expect(enrolmentTime({}, '2026-11-28')).toEqual({ from: '2026-09-01', to: '2027-02-28' })
+  expect(enrolmentTime({ to: '2026-06-15' }, '2026-11-28')).toEqual({ from: '2026-04-01', to: '2026-06-15' })
 })

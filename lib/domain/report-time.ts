@@ -5,18 +5,24 @@ export type ReportTime = { from: string | null; to: string }
 
 type Asked = { from?: string | undefined; to?: string | undefined }
 
-/** The first day of the month that is `months` before that of the day. */
-function monthsBefore(day: string, months: number): string {
+/** The first day of the month that is `months` after that of the day, or before it. */
+function firstOfMonth(day: string, months: number): string {
   const first = new Date(`${day.slice(0, 8)}01T00:00:00Z`)
-  first.setUTCMonth(first.getUTCMonth() - months)
+  first.setUTCMonth(first.getUTCMonth() + months)
   return first.toISOString().slice(0, 10)
 }
 
 /** STF-257: until today, and the last three calendar months with that of the last day. */
 export function reportTime({ from, to }: Asked, today: string): ReportTime {
   const last = to ?? today
-  return { from: from ?? monthsBefore(last, 2), to: last }
+  return { from: from ?? firstOfMonth(last, -2), to: last }
 }
+
+/** Of enrolments: also the courses that begin within three months. */
+export const enrolmentTime = ({ from, to }: Asked, today: string): ReportTime => ({
+  from: from ?? firstOfMonth(to ?? today, -2),
+  to: to ?? addDays(firstOfMonth(today, 4), -1),
+})
 
 /** Of open balances: what is open is shown however old it is. */
 export const balanceTime = ({ from, to }: Asked, today: string): ReportTime => ({

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as call from '#contract/staff/reports'
-import { balanceTime } from '#domain/report-time'
+import { balanceTime, enrolmentTime } from '#domain/report-time'
 import { idempotencyKeyOf } from '../../../http/idempotency.ts'
 import { serve } from '../../../http/serve.ts'
 import type { Context } from '../../../platform/context.ts'
@@ -22,7 +22,7 @@ function fileRoutes(app: FastifyInstance, { db }: Context): void {
 
   serve(app, call.exportEnrolmentReport, async ({ query }, request, reply) => {
     const columns = enrolmentColumns
-    const scope = scopeOf(query)
+    const scope = scopeOf(query, enrolmentTime)
     return sendReport(db, request, reply, { name: 'enrolments', scope, read: readEnrolments, columns })
   })
 
@@ -58,7 +58,9 @@ export function reportRoutes(app: FastifyInstance, context: Context): void {
 
   serve(app, call.readSales, async ({ query }) => answerReport(db, scopeOf(query), readSales))
 
-  serve(app, call.readEnrolmentReport, async ({ query }) => answerReport(db, scopeOf(query), readEnrolments))
+  serve(app, call.readEnrolmentReport, async ({ query }) =>
+    answerReport(db, scopeOf(query, enrolmentTime), readEnrolments),
+  )
 
   serve(app, call.readRefundReport, async ({ query }) => answerReport(db, scopeOf(query), readRefunds))
 
