@@ -19,7 +19,7 @@ import { Link } from '@/components/ui/link'
 type Report = ReportTime & ReportChoices & { rows: readonly unknown[]; total: number }
 
 /** `refused`: why it cannot be read (STF-259). */
-export type FoundReport<R> = { report: R } | { refused: string }
+type FoundReport<R> = { report: R } | { refused: string }
 
 type Props<R> = {
   name: ReportName

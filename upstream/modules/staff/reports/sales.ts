@@ -8,7 +8,7 @@ import { READ_AT_MOST, type Report, requireReachable, type Scope, sumOf } from '
 export type SalesScope = Scope & { by: 'course' | 'channel' }
 
 /** Kobo. */
-export type FoundSales = {
+type FoundSales = {
   month: string
   courseId: string | null
   title: string | null
