@@ -3,6 +3,7 @@ import { familyReads } from './family-reads.ts'
 import { orderReads } from './order-reads.ts'
 import type { Read } from './reads.ts'
 import { REFUNDED_REFERENCE } from './refund-rows.ts'
+import { reportReads } from './report-reads.ts'
 import { rosterReads } from './roster-reads.ts'
 import { KNOWN_MAIL } from './staff-rows.ts'
 
@@ -69,6 +70,7 @@ export function staffReads(known: KnownStaff): Read[] {
     mails('search without a hit', { q: 'violin@kitelab.example' }),
     get('a mail', `mails/${KNOWN_MAIL}`),
     ...rosterReads(known),
+    ...reportReads(known),
     ...orderReads(known),
     ...eventReads(known),
     ...familyReads(known),
