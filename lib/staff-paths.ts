@@ -83,6 +83,10 @@ export const staffPaths = {
   letter: (letterId: string) => `/staff/newsletter/${encodeURIComponent(letterId)}`,
   subscribers: '/staff/newsletter/subscribers',
   subscriberList: (query: Query) => withQuery('/staff/newsletter/subscribers', query),
+  reports: '/staff/reports',
+  salesReport: (query: Query) => withQuery('/staff/reports', query),
+  report: (name: 'enrolments' | 'refunds' | 'balances' | 'links', query: Query = {}) =>
+    withQuery(`/staff/reports/${name}`, query),
   /** The page of status 404. */
   nothingHere: '/staff/nothing-here',
 } as const

@@ -62,6 +62,7 @@ import { presenceRoutes } from './modules/staff/presence/routes.ts'
 import { previewRoutes } from './modules/staff/previews/routes.ts'
 import { staffRequestRoutes } from './modules/staff/privacy-requests/routes.ts'
 import { refundRoutes } from './modules/staff/refunds/routes.ts'
+import { reportRoutes } from './modules/staff/reports/routes.ts'
 import { rosterRoutes } from './modules/staff/rosters/routes.ts'
 import { staffSearchRoutes } from './modules/staff/search/routes.ts'
 import { staffSessionRoutes } from './modules/staff/sessions/routes.ts'
@@ -118,6 +119,7 @@ const routes: readonly ((app: FastifyInstance, context: Context) => void | Promi
   courseChangeRoutes,
   staffEnrolmentRoutes,
   rosterRoutes,
+  reportRoutes,
   attendanceRoutes,
   invitationRoutes,
   arrivalRoutes,

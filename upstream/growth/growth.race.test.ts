@@ -21,7 +21,7 @@ const BOUNDED = [
   'content_versions',
 ]
 
-/** In pages of 8 kB: the orders of at most 500 families, at most 1,001 posts of each category, at most 500 courses that run and the children of one course, of which the small database has fewer. */
+/** In pages of 8 kB: the orders of at most 500 families, at most 1,001 posts of each category, at most 500 courses that run, the children of one course, and the orders of one day with the 500 courses that reports filter by, of which the small database has fewer. */
 const LIMITED = new Map([
   ['staff, orders, search for a frequent name', 6_500],
   ['staff, orders, search for two letters', 6_500],
@@ -30,6 +30,12 @@ const LIMITED = new Map([
   ['staff, rosters by title', 2_000],
   ['staff, rosters, search for a word of each title', 2_000],
   ['staff, a roster', 300],
+  ['staff, reports, sales of a day', 2_000],
+  ['staff, reports, sales of a day by channel', 2_000],
+  ['staff, reports, refunds of a day', 800],
+  ['staff, reports, open balances of a day', 800],
+  ['staff, reports, enrolments of a course', 800],
+  ['staff, reports, visits of links', 800],
 ])
 
 describe('Thirty times as many courses, posts, parents and enrolments', () => {

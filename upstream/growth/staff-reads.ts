@@ -6,6 +6,7 @@ import { newsletterReads } from './newsletter-reads.ts'
 import { orderReads } from './order-reads.ts'
 import type { Read } from './reads.ts'
 import { REFUNDED_REFERENCE } from './refund-rows.ts'
+import { reportReads } from './report-reads.ts'
 import { rosterReads } from './roster-reads.ts'
 import { KNOWN_MAIL } from './staff-rows.ts'
 
@@ -73,6 +74,7 @@ export function staffReads(known: KnownStaff): Read[] {
     get('a mail', `mails/${KNOWN_MAIL}`),
     ...deskReads(known),
     ...rosterReads(known),
+    ...reportReads(known),
     ...orderReads(known),
     ...eventReads(known),
     ...familyReads(known),

@@ -29,6 +29,7 @@ const actions = {
   'staff.recovery_codes_made': { group: 'people', kind: 'staff', what: 'Recovery codes generated' },
   'staff.password_changed': { group: 'people', kind: 'staff', what: 'Password changed' },
 
+  'report.exported': { group: 'personal-data', kind: 'report', what: 'Report exported' },
   'audit.exported': { group: 'personal-data', kind: 'audit', what: 'Audit exported' },
   'mail.retried': { group: 'help', kind: 'mail', what: 'Mail sent again' },
   'mails.retried': { group: 'help', kind: 'mail', what: 'Failed mails sent again' },
@@ -69,6 +70,7 @@ const actions = {
   'order.attention': { group: 'money', kind: 'order', what: 'Order needs a person' },
   'order.provider_asked': { group: 'money', kind: 'order', what: 'Provider asked about the payment' },
   'order.receipt_resent': { group: 'money', kind: 'order', what: 'Receipt sent again' },
+  'order.balance_reminded': { group: 'money', kind: 'order', what: 'Family reminded of the open balance' },
   'order.dealt_with': { group: 'money', kind: 'order', what: 'Dealt with' },
   'order.note_added': { group: 'money', kind: 'order', what: 'Note added' },
   'order.note_struck': { group: 'money', kind: 'order', what: 'Note struck out' },

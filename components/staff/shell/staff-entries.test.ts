@@ -12,22 +12,25 @@ test('the sidebar shows only entries that the person may open, in their groups (
     ['Teaching', 'Courses', 'Rosters', 'Categories'],
     ['Families', 'Orders', 'Families', 'Messages'],
     ['Publishing', 'Posts', 'Media', 'Newsletter', 'Share', 'Site content'],
-    ['School', 'People', 'Audit', 'Settings'],
+    ['School', 'Reports', 'People', 'Audit', 'Settings'],
   ])
   expect(labels('office')).toEqual([
     [undefined, 'Today'],
     ['Teaching', 'Courses', 'Rosters'],
     ['Families', 'Orders', 'Families', 'Messages'],
+    ['School', 'Reports'],
   ])
   expect(labels('editor')).toEqual([
     [undefined, 'Today'],
     ['Teaching', 'Courses', 'Categories'],
     ['Publishing', 'Posts', 'Media', 'Share', 'Site content'],
+    ['School', 'Reports'],
   ])
   expect(labels('marketing')).toEqual([
     [undefined, 'Today'],
     ['Teaching', 'Courses'],
     ['Publishing', 'Posts', 'Media', 'Newsletter', 'Share', 'Site content'],
+    ['School', 'Reports'],
   ])
   expect(labels('teacher')).toEqual([
     [undefined, 'Today'],
@@ -41,4 +44,15 @@ test('the bottom bar has at most four entries, the most used ones first (STF-053
   expect(bar('office')).toEqual(['Today', 'Orders', 'Rosters', 'Messages'])
   expect(bar('teacher')).toEqual(['Today', 'Rosters', 'Courses'])
   expect(bar('editor')).toEqual(['Today', 'Courses', 'Categories', 'Posts'])
+})
+
+test('STF-253, STF-257: Reports opens with the sales, or with the links for those who may see these alone', () => {
+  const hrefs = (...roles: StaffRole[]) =>
+    groupsFor(held(...roles)).flatMap(({ entries }) =>
+      entries.filter(({ label }) => label === 'Reports').map(({ href }) => href),
+    )
+  expect(hrefs('owner')).toEqual(['/staff/reports'])
+  expect(hrefs('office', 'marketing')).toEqual(['/staff/reports'])
+  expect(hrefs('editor')).toEqual(['/staff/reports/links'])
+  expect(hrefs('teacher')).toEqual([])
 })

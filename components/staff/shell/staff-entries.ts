@@ -1,6 +1,7 @@
 import {
   BookOpen,
   CalendarCheck2,
+  ChartColumn,
   Images,
   LayoutTemplate,
   type LucideIcon,
@@ -25,6 +26,8 @@ export type StaffEntry = {
   label: string
   icon: LucideIcon
   permission: Permission
+  /** Not for those who have this one, who have another entry. */
+  without?: Permission
   waiting?: keyof Me['waiting']
   /** The first in the bottom bar; those without a rank follow, and secondary ones where there is room. */
   rank?: 1 | 2 | 3 | 4
@@ -126,6 +129,15 @@ const groups: readonly Group[] = [
   {
     label: 'School',
     entries: [
+      { href: staffPaths.reports, label: 'Reports', icon: ChartColumn, permission: 'reports.sales' },
+      {
+        href: staffPaths.report('links'),
+        label: 'Reports',
+        icon: ChartColumn,
+        permission: 'reports.links',
+        without: 'reports.sales',
+        isSecondary: true,
+      },
       { href: staffPaths.people, label: 'People', icon: UserCog, permission: 'people.write' },
       { href: staffPaths.audit, label: 'Audit', icon: ScrollText, permission: 'audit.read' },
       { href: staffPaths.settings, label: 'Settings', icon: Settings, permission: 'settings.write' },
@@ -138,7 +150,10 @@ export const groupsFor = ({ permissions }: Pick<Me, 'permissions'>): Group[] =>
   groups
     .map(({ label, entries }) => ({
       label,
-      entries: entries.filter(({ permission }) => permissions.includes(permission)),
+      entries: entries.filter(
+        ({ permission, without }) =>
+          permissions.includes(permission) && !(without && permissions.includes(without)),
+      ),
     }))
     .filter(({ entries }) => entries.length > 0)
 

@@ -136,6 +136,11 @@ export const staffPages: Record<string, StaffPage> = {
     needs: 'newsletter.write',
     read: ({ letterId = '' }, token) => upstream(readLetter, { params: { letterId } }, { token }),
   },
+  '/staff/reports': { needs: 'reports.sales' },
+  '/staff/reports/enrolments': { needs: 'reports.sales' },
+  '/staff/reports/refunds': { needs: 'reports.sales' },
+  '/staff/reports/balances': { needs: 'reports.sales' },
+  '/staff/reports/links': { needs: 'reports.links' },
   '/staff/nothing-here': { needs: 'nobody' },
 }
 

@@ -44,7 +44,8 @@ const recordableKobo = sql`(
 const lessReceived = (kobo: SQL) =>
   sql`case when orders.status = 'paid' then greatest(0, ${kobo} - orders.received_kobo) else 0 end`
 
-const openKobo = lessReceived(owedKobo)
+/** Of a query of orders: what the family still owes. */
+export const openKobo: SQL = lessReceived(owedKobo)
 
 /** Of a query of orders. The literals are in the index. */
 export const isOpenByHand: SQL = sql`(orders.kind = 'manual' and orders.received_kobo < orders.amount_kobo and ${openKobo} > 0)`

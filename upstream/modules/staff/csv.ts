@@ -1,10 +1,23 @@
 /** Spreadsheets run cells that begin with one of these as formulas. */
 const FORMULA = /^[\s]*[=+\-@\t\r\uFF0B\uFF0D\uFF1D\uFF20]/
 
-const cell = (text: string) => `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
+/** A plain figure, also below zero. */
+type Figure = { figure: string }
+export type Cell = string | Figure
+
+const wordOf = (cell: Cell) => {
+  if (typeof cell !== 'string') return cell.figure
+  return FORMULA.test(cell) ? `'${cell}` : cell
+}
 
 /** RFC 4180. */
-export const csvLine = (cells: readonly string[]): string => `${cells.map(cell).join(',')}\r\n`
+export const csvLine = (cells: readonly Cell[]): string =>
+  `${cells.map((cell) => `"${wordOf(cell).replaceAll('"', '""')}"`).join(',')}\r\n`
+
+export const countCell = (count: number): Figure => ({ figure: String(count) })
+
+/** With two decimals (STF-257). */
+export const amountCell = (naira: number): Figure => ({ figure: naira.toFixed(2) })
 
 /** So that spreadsheets read UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF'

@@ -1,4 +1,5 @@
 import { accountErased, accountExists, passwordChanged } from './templates/account-mails.ts'
+import { balanceOpen } from './templates/balance-open.ts'
 import { otpForgetPassword, otpRegister } from './templates/code-mails.ts'
 import { contactMessage } from './templates/contact-message.ts'
 import { courseCancelled } from './templates/course-cancelled.ts'
@@ -35,6 +36,7 @@ export const templates = new Map<string, Template>([
   ['message-reply', messageReply],
   ['receipt', receipt],
   ['receipt-by-hand', receiptByHand],
+  ['balance-open', balanceOpen],
   ['enrolled', enrolled],
   ['course-reminder-3', courseReminder3],
   ['course-reminder-1', courseReminder1],

@@ -6,6 +6,7 @@ const words = new Map([
   ['account-erased', 'Account deleted'],
   ['contact-message', 'Message of the contact page'],
   ['message-reply', 'Reply to a message'],
+  ['balance-open', 'Reminder of the open balance'],
   ['enrolled', 'What happens next'],
   ['moved', 'Moved to another course'],
   ['payment-pending', 'Waiting for the payment'],
@@ -38,6 +39,7 @@ export const templateWords = (template: string): string =>
 const readable: ReadonlySet<string> = new Set([
   'receipt',
   'receipt-by-hand',
+  'balance-open',
   'enrolled',
   'course-reminder-3',
   'course-reminder-1',

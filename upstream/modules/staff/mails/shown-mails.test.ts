@@ -49,6 +49,13 @@ const stored: Record<string, Record<string, unknown>> = {
     openKobo: 0,
     reverses: null,
   },
+  'balance-open': {
+    firstName: 'Adaeze',
+    reference: '1794994920417',
+    courses: ['Robots from Cartons'],
+    openKobo: 1_500_000,
+    way: 'transfer',
+  },
   enrolled: {
     firstName: 'Adaeze',
     places: [{ ...names, ...dates, numberOfLectures: 11, schedule }],

@@ -189,4 +189,6 @@ ALTER TABLE "contact_messages" ADD CONSTRAINT "contact_messages_closed" CHECK ((
 ALTER TABLE "newsletter_subscribers" ADD CONSTRAINT "newsletter_subscribers_states" CHECK ("newsletter_subscribers"."state" in ('unconfirmed', 'confirmed', 'unsubscribed', 'bounced'));--> statement-breakpoint
 ALTER TABLE "newsletter_subscribers" ADD CONSTRAINT "newsletter_subscribers_confirmed" CHECK ("newsletter_subscribers"."state" <> 'confirmed' or "newsletter_subscribers"."confirmed_at" is not null);--> statement-breakpoint
 ALTER TABLE "newsletter_subscribers" ADD CONSTRAINT "newsletter_subscribers_left" CHECK ("newsletter_subscribers"."state" = 'unsubscribed' or "newsletter_subscribers"."unsubscribed_at" is null);--> statement-breakpoint
-ALTER TABLE "newsletter_subscribers" ADD CONSTRAINT "newsletter_subscribers_bounces" CHECK ("newsletter_subscribers"."bounces" >= 0);
+ALTER TABLE "newsletter_subscribers" ADD CONSTRAINT "newsletter_subscribers_bounces" CHECK ("newsletter_subscribers"."bounces" >= 0);--> statement-breakpoint
+CREATE INDEX "refunds_created" ON "refunds" USING btree ("created_at","refund_id");--> statement-breakpoint
+CREATE INDEX "refunds_sent" ON "refunds" USING btree (coalesce("paid_on", ("processed_at" at time zone 'Africa/Lagos')::date)) WHERE "refunds"."state" = 'sent';

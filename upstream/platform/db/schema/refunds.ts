@@ -1,9 +1,13 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { boolean, check, date, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { refundReasons, refundStates } from '#domain/refunds'
 import { instant, key, kobo, timestamps } from './columns.ts'
 import { orderLines, orders } from './orders.ts'
 import { staff } from './staff.ts'
+
+/** A calendar date in Lagos: of money that was paid back another way, the day it was paid. */
+export const sentOn = ({ paidOn, processedAt }: Record<'paidOn' | 'processedAt', SQLWrapper>): SQL =>
+  sql`coalesce(${paidOn}, (${processedAt} at time zone 'Africa/Lagos')::date)`
 
 /** STF-165 to STF-179. Also those that the site asks for by itself (STF-176), which have no lines and nobody who asked. */
 export const refunds = pgTable(
@@ -50,6 +54,9 @@ export const refunds = pgTable(
     index('refunds_waiting')
       .on(t.createdAt)
       .where(sql`${t.state} in ('requested', 'asked', 'unclear', 'needs-account', 'failed')`),
+    // For the reports: those asked for in a time, and those sent in it.
+    index('refunds_created').on(t.createdAt, t.refundId),
+    index('refunds_sent').on(sentOn(t)).where(sql`${t.state} = 'sent'`),
     check('refunds_amount', sql`${t.amountKobo} > 0`),
     check('refunds_words', sql`${t.reason} <> 'other' or ${t.words} is not null`),
   ],

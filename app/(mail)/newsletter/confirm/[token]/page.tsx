@@ -3,7 +3,7 @@ import { confirmNewsletter } from '#contract/bff/newsletter'
 import { urlOf } from '#contract/bff-call'
 import { fromPathSegment } from '#domain/path-segment'
 import { Narrow } from '@/components/mail-links/narrow'
-import { PlainForm } from '@/components/mail-links/plain-form'
+import { LinkForm } from '@/components/mail-links/link-form'
 
 export const metadata: Metadata = { title: 'Confirm your email address' }
 
@@ -21,7 +21,7 @@ export default async function ConfirmNewsletterPage({
         Our monthly letter comes once you have confirmed your address. Each letter has a link to unsubscribe.
         If you did not ask for it, close this page: you get no letter, and we delete the address.
       </p>
-      <PlainForm
+      <LinkForm
         action={urlOf(confirmNewsletter, { params: { token: fromPathSegment(token) } })}
         button="Confirm this address"
         failure={

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { fromPathSegment } from '#domain/path-segment'
 import { Narrow } from '@/components/mail-links/narrow'
-import { PlainForm } from '@/components/mail-links/plain-form'
+import { LinkForm } from '@/components/mail-links/link-form'
 import { Link } from '@/components/ui/link'
 import { mailLinkPaths } from '@/lib/mail-link-paths'
 import { paths } from '@/lib/paths'
@@ -22,7 +22,7 @@ export default async function LeaveNewsletterPage({
         We then send no more letters to this address. If you have an account, you still get the emails about
         your courses and payments.
       </p>
-      <PlainForm
+      <LinkForm
         action={mailLinkPaths.unsubscribe(fromPathSegment(token), 'page')}
         button="Unsubscribe"
         failure={

@@ -1,0 +1,8 @@
+import { exportLinkReport } from '#contract/bff/staff/reports'
+import * as api from '#contract/staff/reports'
+import { staffFile } from '@/lib/server/staff/staff-file'
+import { staffRoute } from '@/lib/server/staff/staff-route'
+
+export const { GET } = staffRoute(exportLinkReport, ({ query }) =>
+  staffFile(api.exportLinkReport, { query }, { name: 'links.csv', type: 'text/csv; charset=utf-8' }),
+)

@@ -1,0 +1,48 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useRef, useState } from 'react'
+import { remindOfBalance } from '#contract/bff/staff/reports'
+import { failureMessage } from '@/components/staff/form/show-failure'
+import { useFocusAfter } from '@/components/staff/form/use-focus-after'
+import { Button } from '@/components/ui/button'
+import { toast } from '@/components/ui/toast'
+import { createIdempotencyKey } from '@/lib/client/create-idempotency-key'
+import { staffCall } from '@/lib/client/staff/call'
+
+/** STF-256. */
+export function RemindFamily({ reference, family }: { reference: string; family: string }) {
+  const router = useRouter()
+  const button = useRef<HTMLButtonElement>(null)
+  const key = useRef<string>(undefined)
+  const [isBusy, setBusy] = useState(false)
+  useFocusAfter(button)
+
+  async function remind() {
+    setBusy(true)
+    key.current ??= createIdempotencyKey()
+    try {
+      const headers = { 'idempotency-key': key.current }
+      const { message } = await staffCall(remindOfBalance, { params: { reference }, headers })
+      toast(message ?? 'The reminder will be sent.')
+      router.refresh()
+    } catch (error) {
+      toast(failureMessage(error), 'error')
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Button
+      ref={button}
+      size="xs"
+      variant="secondary"
+      aria-label={isBusy ? undefined : `Remind ${family} of order ${reference}`}
+      busy={isBusy && 'Sending...'}
+      onClick={() => void remind()}
+    >
+      Remind
+    </Button>
+  )
+}
