@@ -24,6 +24,7 @@ import { type LetterEditing, useLetterForm } from '@/components/staff/letters/us
 import { useSendTest } from '@/components/staff/letters/use-send-test'
 import { PageHead } from '@/components/staff/list/page-head'
 import { usePicturePicker } from '@/components/staff/media/use-picture-picker'
+import { Presence } from '@/components/staff/presence/presence'
 import { Form } from '@/components/ui/form'
 import { staffPaths } from '@/lib/staff-paths'
 
@@ -54,7 +55,11 @@ export function LetterEditor({ letter, confirmed, missing, staffId, now }: Props
   const { isSubmitting, errors } = form.formState
   return (
     <>
-      <PageHead title={letter?.subject ?? 'New letter'} back={back} />
+      <PageHead
+        title={letter?.subject ?? 'New letter'}
+        back={back}
+        presence={letter ? <Presence kind="letter" id={letter.letterId} /> : null}
+      />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21.5rem]">
         <UnsavedChanges form={form} />
         <Notes editing={editing} letter={letter} />

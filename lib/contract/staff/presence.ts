@@ -3,7 +3,7 @@ import { endpoint } from '#contract/endpoint'
 import { id } from '#contract/field'
 
 /** Records that name who else has them open (STF-070). */
-export const presenceKinds = ['course', 'post', 'order', 'family', 'message'] as const
+export const presenceKinds = ['course', 'post', 'order', 'family', 'message', 'letter'] as const
 export type PresenceKind = (typeof presenceKinds)[number]
 
 /** Renews the row of the person and answers the names of the others. @throws AppError `not_found` */

@@ -21,6 +21,7 @@ const permissionOf: Record<PresenceKind, Permission> = {
   order: 'orders.read',
   family: 'families.read',
   message: 'messages.write',
+  letter: 'newsletter.write',
 }
 
 type Subject = { kind: PresenceKind; id: string }

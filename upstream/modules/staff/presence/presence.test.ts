@@ -98,7 +98,7 @@ const kindsOf: Record<StaffRole, readonly PresenceKind[]> = {
   owner: presenceKinds,
   office: ['course', 'order', 'family', 'message'],
   editor: ['course', 'post'],
-  marketing: ['course', 'post'],
+  marketing: ['course', 'post', 'letter'],
   teacher: [],
 }
 

@@ -13,9 +13,11 @@ import { PageHead } from '@/components/staff/list/page-head'
 import { ListFoot } from '@/components/staff/list/pagination'
 import { StateTabs } from '@/components/staff/list/state-tabs'
 import { ListTable } from '@/components/staff/list/table'
+import { ViewBar } from '@/components/staff/views/view-bar'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Icon } from '@/components/ui/icon'
 import { readStaff, requireStaff } from '@/lib/server/staff/page'
+import { readSavedViews } from '@/lib/server/staff/saved-views'
 import { staffPaths } from '@/lib/staff-paths'
 
 export const metadata: Metadata = { title: 'Newsletter' }
@@ -44,6 +46,7 @@ export default async function LettersPage({ searchParams }: PageProps<'/staff/ne
         q={query.q}
         kept={{ state: query.state, size: query.size === 50 ? undefined : String(query.size) }}
       />
+      <ViewBar {...(await readSavedViews('letters', query))} />
       {rows.length > 0 ? (
         <ListTable caption="Letters" columns={letterColumns}>
           {rows.map((letter) => (

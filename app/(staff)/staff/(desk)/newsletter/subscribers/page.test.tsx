@@ -15,6 +15,9 @@ vi.mock('@/lib/server/staff/page', () => ({
     return { rows: api.rows, total: api.rows.length, counts }
   },
 }))
+vi.mock('@/lib/server/staff/saved-views', () => ({
+  readSavedViews: async (list: string) => ({ list, query: '', hasSearch: false, views: [] }),
+}))
 vi.mock('next/navigation', () => ({
   useRouter: () => ({}),
   usePathname: () => '/staff/newsletter/subscribers',

@@ -17,7 +17,9 @@ import {
 } from '@/components/staff/subscribers/subscriber-list-address'
 import { SubscriberListRow, subscriberColumns } from '@/components/staff/subscribers/subscriber-row'
 import { isWholeAddress, subscriberStateWords } from '@/components/staff/subscribers/subscriber-words'
+import { ViewBar } from '@/components/staff/views/view-bar'
 import { readStaff, requireStaff } from '@/lib/server/staff/page'
+import { readSavedViews } from '@/lib/server/staff/saved-views'
 import { staffPaths } from '@/lib/staff-paths'
 
 export const metadata: Metadata = { title: 'Subscribers' }
@@ -49,6 +51,7 @@ export default async function SubscribersPage({ searchParams }: PageProps<'/staf
         q={query.q}
         label="Look up"
       />
+      <ViewBar {...(await readSavedViews('subscribers', query))} />
       {rows.length > 0 ? (
         <ListTable caption="Subscribers" columns={subscriberColumns}>
           {rows.map((subscriber) => (
