@@ -17,6 +17,7 @@ import { orderJobs } from '../modules/orders/order-jobs.ts'
 import { hashPassword } from '../modules/parents/password.ts'
 import { filesJob } from '../modules/pictures/picture-storage.ts'
 import { pruneJob } from '../modules/privacy/prune.ts'
+import { letterJobs } from '../modules/staff/letters/letter-jobs.ts'
 import { startStaffSession } from '../modules/staff/sessions/start-staff-session.ts'
 import { parentActor } from '../platform/actor.ts'
 import { readEnv } from '../platform/config/env.ts'
@@ -112,6 +113,7 @@ function jobsOf(context: Context): Job[] {
     pruneJob(context),
     filesJob(context),
     changes,
+    ...letterJobs(context),
     ...orders,
   ]
 }

@@ -1,5 +1,6 @@
 import { eventReads } from './event-reads.ts'
 import { familyReads } from './family-reads.ts'
+import { letterReads } from './letter-reads.ts'
 import { newsletterReads } from './newsletter-reads.ts'
 import { orderReads } from './order-reads.ts'
 import type { Read } from './reads.ts'
@@ -74,6 +75,7 @@ export function staffReads(known: KnownStaff): Read[] {
     ...eventReads(known),
     ...familyReads(known),
     ...newsletterReads(headers),
+    ...letterReads(headers),
     // The last, because it sends what failed again.
     {
       name: 'staff, failed mails sent again',

@@ -1,5 +1,6 @@
 import { eventStatements } from './event-reads.ts'
 import { idOf } from './id-of.ts'
+import { letterStatements } from './letter-reads.ts'
 import { newsletterStatements } from './newsletter-reads.ts'
 import { orderStatements } from './order-rows.ts'
 import { refundStatements } from './refund-rows.ts'
@@ -88,6 +89,7 @@ export const staffStatements = ({ courses, enrolments, parents }: Sizes): string
   ...eventStatements,
   ...refundStatements,
   ...newsletterStatements,
+  ...letterStatements,
   entriesOfStaff,
   entriesOfFamilies(ENTRIES + 2 * enrolments, parents),
 ]
