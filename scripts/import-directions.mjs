@@ -100,6 +100,7 @@ export const table = {
   'upstream/modules/consents': apiModule(),
   'upstream/modules/contact': apiModule(),
   'upstream/modules/enrolments': apiModule(),
+  'upstream/modules/letters': apiModule('catalogue', 'newsletter', 'posts'),
   'upstream/modules/newsletter': apiModule(),
   'upstream/modules/orders': apiModule('cart', 'enrolments'),
   'upstream/modules/outbox': apiModule(),

@@ -55,6 +55,7 @@ export const staffTable = {
       '@simplewebauthn/server',
       'isomorphic-dompurify',
       'upstream/modules/cart',
+      'upstream/modules/letters',
       'otpauth',
       'qr',
       'sharp',

@@ -10,7 +10,7 @@ import type { Sizes } from './rows.ts'
 const small: Sizes = { courses: 1_000, posts: 100, enrolments: 2_000, parents: 400 }
 const large: Sizes = { courses: 30_000, posts: 3_000, enrolments: 60_000, parents: 12_000 }
 
-/** Bounded however many courses there are: categories and words, and rows per category, combination or start date. */
+/** Bounded however many courses there are: categories and words, rows per category, combination or start date, and letters. */
 const BOUNDED = [
   'course_categories',
   'post_categories',
@@ -19,6 +19,7 @@ const BOUNDED = [
   'course_title_words',
   'blog_counts',
   'content_versions',
+  'letters',
 ]
 
 /** In pages of 8 kB: the orders of at most 500 families, at most 1,001 posts of each category, at most 500 courses that run, the children of one course, and the orders of one day with the 500 courses that reports filter by, of which the small database has fewer. */

@@ -18,6 +18,7 @@ import { hashPassword } from '../modules/parents/password.ts'
 import { filesJob } from '../modules/pictures/picture-storage.ts'
 import { pruneJob } from '../modules/privacy/prune.ts'
 import { privacyRequestJob } from '../modules/privacy-requests/request-job.ts'
+import { letterJobs } from '../modules/staff/letters/letter-jobs.ts'
 import { startStaffSession } from '../modules/staff/sessions/start-staff-session.ts'
 import { parentActor } from '../platform/actor.ts'
 import { readEnv } from '../platform/config/env.ts'
@@ -114,6 +115,7 @@ function jobsOf(context: Context): Job[] {
     filesJob(context),
     changes,
     privacyRequestJob(context, log),
+    ...letterJobs(context),
     ...orders,
   ]
 }

@@ -2,6 +2,7 @@ import { deskReads } from './desk-reads.ts'
 import { eventReads } from './event-reads.ts'
 import { familyReads } from './family-reads.ts'
 import { messageReads } from './message-reads.ts'
+import { letterReads } from './letter-reads.ts'
 import { newsletterReads } from './newsletter-reads.ts'
 import { orderReads } from './order-reads.ts'
 import type { Read } from './reads.ts'
@@ -80,6 +81,7 @@ export function staffReads(known: KnownStaff): Read[] {
     ...familyReads(known),
     ...messageReads(known),
     ...newsletterReads(headers),
+    ...letterReads(headers),
     // The last, because it sends what failed again.
     {
       name: 'staff, failed mails sent again',

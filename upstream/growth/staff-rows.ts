@@ -1,6 +1,7 @@
 import { eventStatements } from './event-reads.ts'
 import { idOf } from './id-of.ts'
 import { messageStatements } from './message-reads.ts'
+import { letterStatements } from './letter-reads.ts'
 import { newsletterStatements } from './newsletter-reads.ts'
 import { orderStatements } from './order-rows.ts'
 import { refundStatements } from './refund-rows.ts'
@@ -111,6 +112,7 @@ export const staffStatements = ({ courses, enrolments, parents }: Sizes): string
   ...messageStatements,
   ...newsletterStatements,
   privacyRequests(parents),
+  ...letterStatements,
   entriesOfStaff,
   entriesOfFamilies(ENTRIES + 2 * enrolments, parents),
 ]

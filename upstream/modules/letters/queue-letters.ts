@@ -111,7 +111,7 @@ async function queueNext(tx: Tx, letterId: string, limit: number): Promise<numbe
     const recipient = emails.get(subscriberId) ?? ''
     return { ...(mailId && { mailId }), recipient, template: TEMPLATE, data, dedupeKey, lane: lanes.letter }
   })
-  if (mails.length > 0) await tx.insert(emailOutbox).values(mails)
+  if (mails.length > 0) await tx.insert(emailOutbox).values(mails).onConflictDoNothing()
   return skipped.length + mails.length
 }
 
