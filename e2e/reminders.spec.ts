@@ -78,7 +78,7 @@ test('A reminder has a link that switches reminders off without a sign-in and wi
   await family.goto(link)
   await expect(family.getByRole('heading', { level: 1, name: 'Course reminders' })).toBeVisible()
   await page.goto('/user/account-settings')
-  await expect(choice(page)).toContainText('On: 3 days and 1 day before the first day.')
+  await expect(choice(page)).toContainText('On: shortly before the first day.')
   await family.getByRole('button', { name: 'Switch off reminders' }).click()
   await expect(family.getByRole('heading', { level: 1, name: 'Reminders are switched off' })).toBeVisible()
   await page.reload()
@@ -128,7 +128,7 @@ test('A parent switches reminders off and on again on the account settings (STF-
     await expectNoOverflow(page, width)
   }
   await page.getByRole('button', { name: 'Switch on reminders before a course starts' }).click()
-  await expect(choice(page)).toContainText('On: 3 days and 1 day before the first day.')
+  await expect(choice(page)).toContainText('On: shortly before the first day.')
 })
 
 test('The page of the link is accessible, fits every screen and is never cached (STF-276)', async ({

@@ -22,6 +22,8 @@ const desk = [
   '/staff/share',
   '/staff/families?q=nobody-of-this-name',
   '/staff/families/invite',
+  '/staff/messages?q=nobody-of-this-name',
+  '/staff/messages/texts',
 ]
 const notFound = [
   '/staff/none',
@@ -29,6 +31,7 @@ const notFound = [
   '/staff/orders/0000000000000',
   `/staff/mails/${UNKNOWN}`,
   `/staff/families/${UNKNOWN}`,
+  `/staff/messages/${UNKNOWN}`,
 ]
 const entry = [
   '/staff/sign-in',

@@ -17,11 +17,14 @@ const pages: Record<string, readonly Role[]> = {
   '/staff/mails': ['owner', 'office'],
   '/staff/families': ['owner', 'office'],
   '/staff/families/invite': ['owner', 'office'],
+  '/staff/messages': ['owner', 'office'],
+  '/staff/messages/texts': ['owner', 'office'],
   '/staff/courses': everyone,
   '/staff/courses/new': ['owner', 'editor'],
   '/staff/people': ['owner'],
   '/staff/people/invite': ['owner'],
   '/staff/audit': ['owner'],
+  '/staff/settings': ['owner'],
   '/staff/media': ['owner', 'editor', 'marketing'],
   '/staff/media/upload': ['owner', 'editor', 'marketing'],
   '/staff/posts': ['owner', 'editor', 'marketing'],
@@ -39,6 +42,7 @@ const pages: Record<string, readonly Role[]> = {
   '/staff/orders/messages/00000000-0000-4000-8000-000000000000': [],
   '/staff/mails/00000000-0000-4000-8000-000000000000': [],
   '/staff/families/00000000-0000-4000-8000-000000000000': [],
+  '/staff/messages/00000000-0000-4000-8000-000000000000': [],
   '/staff/courses/00000000-0000-4000-8000-000000000000': [],
   '/staff/posts/00000000-0000-4000-8000-000000000000/history': [],
   '/staff/courses/00000000-0000-4000-8000-000000000000/roster': [],
@@ -51,14 +55,16 @@ const entries: Record<Role, string[]> = {
     'Categories',
     'Orders',
     'Families',
+    'Messages',
     'Posts',
     'Media',
     'Share',
     'Site content',
     'People',
     'Audit',
+    'Settings',
   ],
-  office: ['Today', 'Courses', 'Rosters', 'Orders', 'Families'],
+  office: ['Today', 'Courses', 'Rosters', 'Orders', 'Families', 'Messages'],
   editor: ['Today', 'Courses', 'Categories', 'Posts', 'Media', 'Share', 'Site content'],
   marketing: ['Today', 'Courses', 'Posts', 'Media', 'Share', 'Site content'],
   teacher: ['Today', 'Courses', 'Rosters'],
@@ -101,6 +107,13 @@ const calls: [method: string, path: string, allowed: readonly Role[]][] = [
   ),
   ['POST', `/api/staff/families/${UNKNOWN}/notes/${UNKNOWN}/strike`, ['owner', 'office']],
   ['POST', '/api/staff/families/invitations', ['owner', 'office']],
+  ['PATCH', `/api/staff/messages/${UNKNOWN}`, ['owner', 'office']],
+  ['POST', `/api/staff/messages/${UNKNOWN}/replies`, ['owner', 'office']],
+  ['POST', `/api/staff/messages/${UNKNOWN}/notes`, ['owner', 'office']],
+  ['POST', `/api/staff/messages/${UNKNOWN}/notes/${UNKNOWN}/strike`, ['owner', 'office']],
+  ['POST', '/api/staff/reply-texts', ['owner', 'office']],
+  ['PATCH', `/api/staff/reply-texts/${UNKNOWN}`, ['owner', 'office']],
+  ['DELETE', `/api/staff/reply-texts/${UNKNOWN}`, ['owner', 'office']],
   ['POST', '/api/staff/orders/0000000000000/confirm', ['owner', 'office']],
   ['POST', '/api/staff/orders/0000000000000/notes', ['owner', 'office']],
   ['POST', `/api/staff/orders/0000000000000/notes/${UNKNOWN}/strike`, ['owner', 'office']],
@@ -138,6 +151,9 @@ const calls: [method: string, path: string, allowed: readonly Role[]][] = [
   ['GET', '/api/staff/media', ['owner', 'editor', 'marketing']],
   ['DELETE', `/api/staff/media/${UNKNOWN}`, ['owner', 'editor', 'marketing']],
   ['PUT', '/api/staff/content/home', ['owner', 'editor', 'marketing']],
+  ['PUT', '/api/staff/settings', ['owner']],
+  ['POST', '/api/staff/views', everyone],
+  ['PUT', '/api/staff/presence', everyone],
   ['DELETE', '/api/staff/content/home', ['owner', 'editor', 'marketing']],
   ['POST', `/api/staff/media/${UNKNOWN}/replace`, ['owner', 'editor', 'marketing']],
 ]
@@ -183,7 +199,14 @@ test('A page that a role may not see looks like one that does not exist (STF-023
 test('A person with two roles sees the entries of both (STF-023)', async ({ page }) => {
   await joinAs(page, 'teacher', 'office')
   await page.goto('/staff')
-  await expect(sidebarEntries(page)).toHaveText([/^Today/, /^Courses/, /^Rosters/, /^Orders/, /^Families/])
+  await expect(sidebarEntries(page)).toHaveText([
+    /^Today/,
+    /^Courses/,
+    /^Rosters/,
+    /^Orders/,
+    /^Families/,
+    /^Messages/,
+  ])
 })
 
 test('On a phone the bottom bar has the main entries, and More opens all of them as a drawer (STF-053, STF-054)', async ({
@@ -194,7 +217,7 @@ test('On a phone the bottom bar has the main entries, and More opens all of them
   await joinAs(page, 'owner')
   await page.goto('/staff')
   const bar = page.getByRole('navigation', { name: 'Shortcuts' })
-  await expect(bar.getByRole('link')).toHaveText(['Today', 'Orders', 'Rosters', 'Courses', 'More'])
+  await expect(bar.getByRole('link')).toHaveText(['Today', 'Orders', 'Rosters', 'Messages', 'More'])
   await bar.getByRole('link', { name: 'More' }).click()
   const drawer = page.getByRole('dialog', { name: 'Menu' })
   await expect(drawer.getByRole('link', { name: 'Audit' })).toBeVisible()

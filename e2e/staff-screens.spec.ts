@@ -22,6 +22,7 @@ const desk: Record<string, string> = {
   Audit: '/staff/audit',
   'Audit, filtered': '/staff/audit?group=people&from=2026-01-01&filters=open',
   'Audit without a match': '/staff/audit?to=2020-01-01',
+  Settings: '/staff/settings',
   Courses: '/staff/courses',
   'Courses, filtered':
     '/staff/courses?q=Robot&state=published&start=later&free=yes&withoutTeacher=yes&sort=-price&filters=open',

@@ -25,6 +25,7 @@ export const staffPaths = {
   invite: '/staff/people/invite',
   audit: '/staff/audit',
   auditList: (query: Query) => withQuery('/staff/audit', query),
+  settings: '/staff/settings',
   search: '/staff/search',
   orders: '/staff/orders',
   orderList: (query: Query) => withQuery('/staff/orders', query),

@@ -56,14 +56,17 @@ import { staffMessageRoutes } from './modules/staff/messages/routes.ts'
 import { staffOrderRoutes } from './modules/staff/orders/routes.ts'
 import { peopleRoutes } from './modules/staff/people/routes.ts'
 import { staffPostRoutes } from './modules/staff/posts/routes.ts'
+import { presenceRoutes } from './modules/staff/presence/routes.ts'
 import { previewRoutes } from './modules/staff/previews/routes.ts'
 import { refundRoutes } from './modules/staff/refunds/routes.ts'
 import { rosterRoutes } from './modules/staff/rosters/routes.ts'
 import { staffSearchRoutes } from './modules/staff/search/routes.ts'
 import { staffSessionRoutes } from './modules/staff/sessions/routes.ts'
+import { settingsRoutes } from './modules/staff/settings/routes.ts'
 import { staffShareRoutes } from './modules/staff/share/routes.ts'
 import { todayRoutes } from './modules/staff/today/routes.ts'
 import { dropCountsAfterWrites } from './modules/staff/today/waiting-counts.ts'
+import { viewRoutes } from './modules/staff/views/routes.ts'
 import { wishlistRoutes } from './modules/wishlist/routes.ts'
 import type { Context } from './platform/context.ts'
 
@@ -117,6 +120,9 @@ const routes: readonly ((app: FastifyInstance, context: Context) => void | Promi
   mediaRoutes,
   shareRoutes,
   staffShareRoutes,
+  viewRoutes,
+  presenceRoutes,
+  settingsRoutes,
 ]
 
 async function addOpenApi(app: FastifyInstance) {

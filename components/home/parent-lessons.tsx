@@ -54,13 +54,16 @@ function Lesson({ enrolment, lesson, isOneOfTwo = false }: LessonProps) {
       <ChildAvatar child={enrolment} size={isOneOfTwo ? 'sm' : 'md'} />
       <div className="min-w-0 leading-snug">
         <p className={isOneOfTwo ? 'text-sm' : ''}>
-          <b>
+          <b className="block truncate lg:inline">
             {firstName(enrolment)}: {courseTitle}
           </b>
-          , {lesson.words}
+          <span className="hidden lg:inline">, </span>
+          {lesson.words}
         </p>
         {prepare ? (
-          <p className={`text-sm leading-snug text-ink-soft ${isOneOfTwo ? 'hidden lg:block' : ''}`}>
+          <p
+            className={`text-sm leading-snug text-ink-soft ${isOneOfTwo ? 'hidden lg:block' : 'line-clamp-2'}`}
+          >
             Have ready: {lowerFirst(prepare)}
           </p>
         ) : null}

@@ -3,7 +3,10 @@ import type { Locator, Page } from 'playwright/test'
 export const strip = (page: Page): Locator => page.getByRole('region', { name: 'Next lesson' })
 
 const year = new Date().getFullYear() + 1
+/** Longer than a line of a phone. */
+export const LONG_TITLE = 'Light It Up: Circuits, Switches and Motors at Home'
 const lessons = {
+  courseTitle: LONG_TITLE,
   startDate: `${year}-12-01`,
   endDate: `${year + 1}-02-16`,
   numberOfLectures: 12,

@@ -37,10 +37,14 @@ export function waitForHydrationOf(page: Page): void {
   }
 }
 
-export async function pressHydrated(button: Locator): Promise<void> {
+export async function waitUntilHydrated(control: Locator): Promise<void> {
   const isHydrated = () =>
-    button.evaluate((element) => Object.keys(element).some((name) => name.startsWith('__reactProps')))
+    control.evaluate((element) => Object.keys(element).some((name) => name.startsWith('__reactProps')))
   await expect.poll(isHydrated).toBe(true)
+}
+
+export async function pressHydrated(button: Locator): Promise<void> {
+  await waitUntilHydrated(button)
   await button.click()
 }
 

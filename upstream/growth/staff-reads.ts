@@ -1,3 +1,4 @@
+import { deskReads } from './desk-reads.ts'
 import { eventReads } from './event-reads.ts'
 import { familyReads } from './family-reads.ts'
 import { messageReads } from './message-reads.ts'
@@ -69,6 +70,7 @@ export function staffReads(known: KnownStaff): Read[] {
     mails('about an order', { q: reference }),
     mails('search without a hit', { q: 'violin@kitelab.example' }),
     get('a mail', `mails/${KNOWN_MAIL}`),
+    ...deskReads(known),
     ...rosterReads(known),
     ...orderReads(known),
     ...eventReads(known),

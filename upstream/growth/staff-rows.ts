@@ -30,6 +30,16 @@ const people = [
     from generate_series(1, ${3 * PEOPLE}) as i`,
 ]
 
+const desk = [
+  `insert into staff_views (staff_id, list, name, query)
+    select ${idOf('staff', 'i')}, list, 'View ' || number, 'state=paid'
+    from generate_series(0, ${PEOPLE - 1}) as i, unnest(array['orders', 'mails', 'courses']) as list,
+      generate_series(1, 10) as number`,
+  `insert into staff_presence (staff_id, subject)
+    select ${idOf('staff', 'i')}, 'course:' || ${idOf('course', 'number')}
+    from generate_series(0, ${PEOPLE - 1}) as i, generate_series(1, 20) as number`,
+]
+
 /** Twenty mails that failed, whatever the size of the school. */
 const failedMails = `
   insert into email_outbox (recipient, template, data, attempts, dead_at, last_error)
@@ -81,6 +91,7 @@ type Sizes = Record<'courses' | 'enrolments' | 'parents', number>
 /** Staff and their entries are the same in a school of any size; those of families grow with it. */
 export const staffStatements = ({ courses, enrolments, parents }: Sizes): string[] => [
   ...people,
+  ...desk,
   failedMails,
   ...mails,
   paymentEvents,

@@ -79,6 +79,7 @@ const actions = {
   'course.previews_ended': { group: 'content', kind: 'course', what: 'Preview links ended' },
 
   'reminders.emailed': { group: 'system', kind: 'course', what: 'Reminders emailed' },
+  'settings.changed': { group: 'system', kind: 'settings', what: 'Settings changed' },
 
   'course.added': { group: 'content', kind: 'course', what: 'Course added' },
   'course.changed': { group: 'content', kind: 'course', what: 'Course changed' },

@@ -3,6 +3,7 @@ import type { FamilyDetail } from '#contract/staff/families'
 import { shortDate } from '#domain/dates'
 import { PageHead } from '@/components/staff/list/page-head'
 import { StateChip } from '@/components/staff/list/state-chip'
+import { Presence } from '@/components/staff/presence/presence'
 import { buttonStyle } from '@/components/ui/button-style'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
@@ -15,6 +16,7 @@ export const FamilyHead = ({ family, canEnrol }: Props) => (
   <PageHead
     title={family.name}
     back={{ href: staffPaths.families, label: 'Families' }}
+    presence={<Presence kind="family" id={family.parentId} />}
     sub={<Facts family={family} />}
     actions={
       canEnrol ? (

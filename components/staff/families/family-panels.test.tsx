@@ -100,9 +100,22 @@ describe('STF-194: the page of a family', () => {
 
   test('shows orders, messages, emails and consents', () => {
     expect(wordsOf(<OrderTable family={family} />)).toContain('Kite Science Paid ₦26,000')
-    expect(wordsOf(<MessagePanel family={family} />)).toContain('When does the class begin?')
+    expect(wordsOf(<MessagePanel family={family} canOpen />)).toContain('When does the class begin?')
     expect(wordsOf(<MailPanel family={family} />)).toContain('Receipt 18/11/2026, 9:00 am Sent')
     expect(wordsOf(<ConsentPanel family={family} />)).toContain('Ada O. · Photos: no')
+  })
+
+  test('STF-220: leads to each message, with its state and replies, where the reader may answer messages', () => {
+    const [message] = family.messages
+    const replies = [
+      { replyId: 'r1', by: 'Amina Yusuf', at: '2026-11-18T09:00:00.000Z', about: 'On Monday.' },
+    ]
+    const answered = { messages: message ? [{ ...message, state: 'waiting' as const, replies }] : [] }
+    expect(wordsOf(<MessagePanel family={answered} canOpen />)).toContain(
+      'Replied On Monday. Reply by Amina Yusuf · 18/11/2026, 10:00 am',
+    )
+    expect(render(<MessagePanel family={answered} canOpen />)).toContain('href="/staff/messages/m1"')
+    expect(render(<MessagePanel family={answered} canOpen={false} />)).not.toContain('/staff/messages')
   })
 
   test('says where there is nothing yet', () => {
@@ -110,7 +123,7 @@ describe('STF-194: the page of a family', () => {
     for (const [panel, words] of [
       [<EnrolmentTable key="e" family={empty} />, 'No enrolments yet.'],
       [<OrderTable key="o" family={empty} />, 'No orders yet.'],
-      [<MessagePanel key="m" family={empty} />, 'No messages from the contact page.'],
+      [<MessagePanel key="m" family={empty} canOpen />, 'No messages from the contact page.'],
       [<MailPanel key="a" family={empty} />, 'No emails yet.'],
       [<NotePanel key="n" family={empty} canWrite now={now} />, 'No notes yet.'],
       [<ConsentPanel key="c" family={empty} />, 'No consents yet.'],

@@ -2,22 +2,52 @@ import type { FamilyDetail } from '#contract/staff/families'
 import { MailState } from '#contract/staff/mails'
 import { describeConsent } from '@/components/staff/families/family-words'
 import { RecordList } from '@/components/staff/families/record-list'
+import { formatMoment } from '@/components/staff/list/format-time'
 import { Section } from '@/components/staff/list/section'
 import { MailStateChip } from '@/components/staff/mails/mail-state-chip'
+import { MessageStateChip } from '@/components/staff/messages/message-chip'
 import { Link } from '@/components/ui/link'
 import { staffPaths } from '@/lib/staff-paths'
 
 type Props<Part extends keyof FamilyDetail> = { family: Pick<FamilyDetail, Part> }
 
-export const MessagePanel = ({ family: { messages } }: Props<'messages'>) => (
+type MessageProps = Props<'messages'> & {
+  /** The reader may answer messages (STF-023). */
+  canOpen: boolean
+}
+
+/** STF-220. */
+export const MessagePanel = ({ family: { messages }, canOpen }: MessageProps) => (
   <Section title="Messages">
     <RecordList
       label="Messages"
       none="No messages from the contact page."
-      entries={messages.map(({ messageId, at, about }) => ({ id: messageId, at, what: about }))}
+      entries={messages.map(({ messageId, at, about, state, replies }) => ({
+        id: messageId,
+        at,
+        what: canOpen ? <RecordLink href={staffPaths.message(messageId)}>{about}</RecordLink> : about,
+        aside: <MessageStateChip state={state} />,
+        below: <Replies replies={replies} />,
+      }))}
     />
   </Section>
 )
+
+type RepliesProps = Pick<FamilyDetail['messages'][number], 'replies'>
+
+const Replies = ({ replies }: RepliesProps) =>
+  replies.length === 0 ? null : (
+    <ul aria-label="Replies" className="grid basis-full gap-1 border-l-2 border-line pl-3">
+      {replies.map(({ replyId, by, at, about }) => (
+        <li key={replyId} className="wrap-anywhere">
+          {about}
+          <span className="nums block text-xs text-ink-muted">
+            Reply by {by} · <time dateTime={at}>{formatMoment(at)}</time>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
 
 export const MailPanel = ({ family: { mails } }: Props<'mails'>) => (
   <Section title="Emails">
@@ -27,20 +57,20 @@ export const MailPanel = ({ family: { mails } }: Props<'mails'>) => (
       entries={mails.map(({ mailId, at, subject, state }) => ({
         id: mailId,
         at,
-        what: <MailLink mailId={mailId} subject={subject} />,
+        what: <RecordLink href={staffPaths.mail(mailId)}>{subject}</RecordLink>,
         aside: <Delivery state={state} />,
       }))}
     />
   </Section>
 )
 
-const MailLink = ({ mailId, subject }: { mailId: string; subject: string }) => (
+const RecordLink = ({ href, children }: { href: string; children: string }) => (
   <Link
-    href={staffPaths.mail(mailId)}
+    href={href}
     prefetch={false}
-    className="inline-flex min-h-11 items-center font-semibold text-ink underline hover:text-action"
+    className="inline-flex min-h-11 min-w-11 items-center font-semibold text-ink underline hover:text-action"
   >
-    {subject}
+    {children}
   </Link>
 )
 

@@ -1,19 +1,9 @@
-import type { FamilyDetail, FamilyNote } from '#contract/staff/families'
-import type { TimelineEntry } from '#contract/staff/orders'
+import type { FamilyDetail } from '#contract/staff/families'
 import { FamilyNoteForm } from '@/components/staff/families/family-note-form'
 import { StrikeFamilyNote } from '@/components/staff/families/strike-family-note'
 import { Section } from '@/components/staff/list/section'
+import { noteEntryOf } from '@/components/staff/notes/note-entry'
 import { Timeline } from '@/components/staff/orders/timeline'
-
-const entryOf = ({ noteId, by, ...note }: FamilyNote): TimelineEntry => ({
-  ...note,
-  entryId: noteId,
-  noteId,
-  source: 'staff',
-  tone: 'staff',
-  what: `Note by ${by}`,
-  from: null,
-})
 
 type Props = { family: Pick<FamilyDetail, 'parentId' | 'notes'>; canWrite: boolean; now: Date }
 
@@ -32,7 +22,7 @@ export const NotePanel = ({ family: { parentId, notes }, canWrite, now }: Props)
       <p className="text-ink-muted">No notes yet.</p>
     ) : (
       <Timeline
-        entries={notes.map(entryOf)}
+        entries={notes.map(noteEntryOf)}
         now={now}
         {...(canWrite && {
           strike: (note) => <StrikeFamilyNote key={note.noteId} {...note} parentId={parentId} />,

@@ -1,7 +1,14 @@
 import type { ReactNode } from 'react'
 import { formatMoment } from '@/components/staff/list/format-time'
 
-type Entry = { id: string; at: string; what: ReactNode; aside?: ReactNode }
+type Entry = {
+  id: string
+  at: string
+  what: ReactNode
+  aside?: ReactNode
+  /** What followed. */
+  below?: ReactNode
+}
 
 type Props = { label: string; entries: readonly Entry[]; none: string }
 
@@ -11,7 +18,7 @@ export const RecordList = ({ label, entries, none }: Props) =>
     <p className="text-ink-muted">{none}</p>
   ) : (
     <ul aria-label={label}>
-      {entries.map(({ id, at, what, aside }) => (
+      {entries.map(({ id, at, what, aside, below }) => (
         <li
           key={id}
           className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-b border-line py-2 first:pt-0 last:border-b-0 last:pb-0"
@@ -23,6 +30,7 @@ export const RecordList = ({ label, entries, none }: Props) =>
             </time>
           </span>
           {aside}
+          {below}
         </li>
       ))}
     </ul>

@@ -28,6 +28,7 @@ import { PublishingPanel, saveLabel } from '@/components/staff/posts/publishing-
 import { SearchPanel } from '@/components/staff/posts/search-panel'
 import { TitleAndText } from '@/components/staff/posts/title-and-text'
 import { type PostEditing, usePostForm } from '@/components/staff/posts/use-post-form'
+import { Presence } from '@/components/staff/presence/presence'
 import { CopyPostPreviewLink, PostPreviewButton } from '@/components/staff/previews/post-preview'
 import { Form } from '@/components/ui/form'
 import { toast } from '@/components/ui/toast'
@@ -132,6 +133,7 @@ function Head({ post, hasUnsavedChanges }: HeadProps) {
       <PageHead
         title={post.title}
         back={back}
+        presence={<Presence kind="post" id={post.blogId} />}
         actions={
           <>
             <PostPreviewButton {...preview} />

@@ -7,9 +7,11 @@ import { staffPaths } from '@/lib/staff-paths'
 
 type Props = { href: string; className: string; children: ReactNode }
 
-/** A roster is below its course by address and below the rosters by its link back. */
-const sectionOf = (path: string) =>
-  /^\/staff\/courses\/[^/]+\/roster(?:\/|$)/.test(path) ? staffPaths.rosters : path
+/** A roster is below its course by address and below the rosters by its link back; sent mail is a tab of the messages. */
+function sectionOf(path: string): string {
+  if (/^\/staff\/courses\/[^/]+\/roster(?:\/|$)/.test(path)) return staffPaths.rosters
+  return /^\/staff\/mails(?:\/|$)/.test(path) ? staffPaths.messages : path
+}
 
 /** Sets aria-current on its page and the pages below it. */
 export function EntryLink({ href, className, children }: Props) {

@@ -10,14 +10,14 @@ test('the sidebar shows only entries that the person may open, in their groups (
   expect(labels('owner')).toEqual([
     [undefined, 'Today'],
     ['Teaching', 'Courses', 'Rosters', 'Categories'],
-    ['Families', 'Orders', 'Families'],
+    ['Families', 'Orders', 'Families', 'Messages'],
     ['Publishing', 'Posts', 'Media', 'Share', 'Site content'],
-    ['School', 'People', 'Audit'],
+    ['School', 'People', 'Audit', 'Settings'],
   ])
   expect(labels('office')).toEqual([
     [undefined, 'Today'],
     ['Teaching', 'Courses', 'Rosters'],
-    ['Families', 'Orders', 'Families'],
+    ['Families', 'Orders', 'Families', 'Messages'],
   ])
   expect(labels('editor')).toEqual([
     [undefined, 'Today'],
@@ -37,8 +37,8 @@ test('the sidebar shows only entries that the person may open, in their groups (
 
 test('the bottom bar has at most four entries, the most used ones first (STF-053)', () => {
   const bar = (...roles: StaffRole[]) => mainEntriesFor(held(...roles)).map(({ label }) => label)
-  expect(bar('owner')).toEqual(['Today', 'Orders', 'Rosters', 'Courses'])
-  expect(bar('office')).toEqual(['Today', 'Orders', 'Rosters', 'Courses'])
+  expect(bar('owner')).toEqual(['Today', 'Orders', 'Rosters', 'Messages'])
+  expect(bar('office')).toEqual(['Today', 'Orders', 'Rosters', 'Messages'])
   expect(bar('teacher')).toEqual(['Today', 'Rosters', 'Courses'])
   expect(bar('editor')).toEqual(['Today', 'Courses', 'Categories', 'Posts'])
 })

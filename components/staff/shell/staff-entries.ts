@@ -4,9 +4,11 @@ import {
   Images,
   LayoutTemplate,
   type LucideIcon,
+  MessageSquare,
   Newspaper,
   ReceiptText,
   ScrollText,
+  Settings,
   Shapes,
   Share2,
   SunMedium,
@@ -47,7 +49,7 @@ const groups: readonly Group[] = [
   {
     label: 'Teaching',
     entries: [
-      { href: staffPaths.courses, label: 'Courses', icon: BookOpen, permission: 'courses.read', rank: 4 },
+      { href: staffPaths.courses, label: 'Courses', icon: BookOpen, permission: 'courses.read' },
       {
         href: staffPaths.rosters,
         label: 'Rosters',
@@ -76,6 +78,14 @@ const groups: readonly Group[] = [
         rank: 2,
       },
       { href: staffPaths.families, label: 'Families', icon: UsersRound, permission: 'families.read' },
+      {
+        href: staffPaths.messages,
+        label: 'Messages',
+        icon: MessageSquare,
+        permission: 'messages.write',
+        waiting: 'messages',
+        rank: 4,
+      },
     ],
   },
   {
@@ -110,6 +120,7 @@ const groups: readonly Group[] = [
     entries: [
       { href: staffPaths.people, label: 'People', icon: UserCog, permission: 'people.write' },
       { href: staffPaths.audit, label: 'Audit', icon: ScrollText, permission: 'audit.read' },
+      { href: staffPaths.settings, label: 'Settings', icon: Settings, permission: 'settings.write' },
     ],
   },
 ]

@@ -21,6 +21,7 @@ test.each([
   ['/staff/people/invite', 'people.write'],
   ['/staff/people/0d6ce5a1', 'people.write'],
   ['/staff/audit', 'audit.read'],
+  ['/staff/settings', 'settings.write'],
   ['/staff/categories', 'categories.write'],
   ['/staff/orders', 'orders.read'],
   ['/staff/orders/1794994920417', 'orders.read'],
@@ -44,6 +45,9 @@ test.each([
   ['/staff/content/home', 'content.write'],
   ['/staff/mails/failed', 'mail.read'],
   ['/staff/mails/0d6ce5a1', 'mail.read'],
+  ['/staff/messages', 'messages.write'],
+  ['/staff/messages/texts', 'messages.write'],
+  ['/staff/messages/0d6ce5a1', 'messages.write'],
 ])('the page %s needs %s', (path, needs) => expect(staffPageAt(path)?.page.needs).toBe(needs))
 
 test.each(['/staff/none', '/staff/people/a/b', '/staff/join', '/staffroom', '/staff/audit/x'])(

@@ -45,6 +45,7 @@ export const staffPages: Record<string, StaffPage> = {
   },
   '/staff/categories': { needs: 'categories.write' },
   '/staff/audit': { needs: 'audit.read' },
+  '/staff/settings': { needs: 'settings.write' },
   '/staff/search': { needs: 'courses.read' },
   '/staff/orders': { needs: 'orders.read' },
   '/staff/orders/waiting': { needs: 'orders.read' },

@@ -7,6 +7,7 @@ import { idempotencyKeys } from '../../platform/db/schema/idempotency.ts'
 import { emailOutbox } from '../../platform/db/schema/mail.ts'
 import { loginAttempts, otps, sessions } from '../../platform/db/schema/parents.ts'
 import { staffChallenges, staffInvitations, staffSessions } from '../../platform/db/schema/staff.ts'
+import { staffPresence } from '../../platform/db/schema/staff-desk.ts'
 import type { Job } from '../../platform/jobs/runner.ts'
 import { BROWSER } from '../parents/login-throttle.ts'
 import { forgetMessages } from './forget-messages.ts'
@@ -44,6 +45,8 @@ export async function prune({ db }: Pick<Context, 'db'>): Promise<void> {
 async function pruneStaff(db: Context['db']) {
   const day = ago(24)
   await db.delete(staffChallenges).where(lt(staffChallenges.expiresAt, day))
+  // Forgotten after 90 seconds (STF-070).
+  await db.delete(staffPresence).where(lt(staffPresence.at, ago(0.025)))
   await db.delete(staffSessions).where(or(lt(staffSessions.expiresAt, day), lt(staffSessions.revokedAt, day)))
   await db
     .delete(staffInvitations)

@@ -4,6 +4,7 @@ import { courses } from '../../platform/db/complete-courses.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { courseReminders } from '../../platform/db/schema/reminders.ts'
 import type { Job } from '../../platform/jobs/runner.ts'
+import { readSetting } from '../../platform/settings.ts'
 import { dueReminders, type Reminder } from './due-reminders.ts'
 import { remindCourse } from './remind-course.ts'
 
@@ -56,13 +57,14 @@ async function remind(context: Data, reminder: Reminder, log: ErrorLog, run: Run
   } while (found.length === BATCH)
 }
 
-/** STF-274 to STF-276. A course that fails is tried again in the next run, and holds up no other. */
+/** STF-274 to STF-276, on the days of the settings. A course that fails is tried again in the next run, and holds up no other. */
 export async function remindFamilies(
   context: Data,
   log: ErrorLog,
   { clock = () => new Date(), signal }: Partial<Run> = {},
 ): Promise<void> {
-  for (const reminder of dueReminders(clock())) await remind(context, reminder, log, { clock, signal })
+  const days = await readSetting(context.db, 'reminderDays')
+  for (const reminder of dueReminders(clock(), days)) await remind(context, reminder, log, { clock, signal })
 }
 
 export const reminderJob = (context: Data, log: ErrorLog): Job => ({

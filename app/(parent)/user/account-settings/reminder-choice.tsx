@@ -36,7 +36,7 @@ export function ReminderChoice({ initial }: { initial: MailChoices | undefined }
       <p className="min-w-40 grow basis-64">
         <b className="block">Reminders before a course starts</b>
         <span className="text-sm text-ink-muted">
-          {choices.reminders ? 'On: 3 days and 1 day before the first day.' : 'Off'}
+          {choices.reminders ? 'On: shortly before the first day.' : 'Off'}
         </span>
       </p>
       <Button

@@ -47,8 +47,8 @@ export function waitingCounts({ db }: Pick<Context, 'db'>, person: StaffPerson):
 
 /** A person sees the effect of an own write at once. */
 export function dropCountsAfterWrites(app: FastifyInstance, { db }: Pick<Context, 'db'>): void {
-  app.addHook('onSend', async ({ method, caller }) => {
-    if (method === 'GET' || caller?.kind !== 'staff') return
+  app.addHook('onSend', async ({ method, caller, routeOptions }) => {
+    if (method === 'GET' || routeOptions.config.quiet || caller?.kind !== 'staff') return
     const cache = cacheOf(db)
     for (const key of cache.keys()) if (key.startsWith(`${caller.id} `)) cache.delete(key)
   })

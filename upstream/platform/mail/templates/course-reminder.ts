@@ -12,7 +12,7 @@ export const ReminderMail = CourseOfFamily.extend({
 export type ReminderMail = z.infer<typeof ReminderMail>
 
 const whyBlocks = (pageUrl: string) => [
-  note('We remind you 3 days and 1 day before a course starts.'),
+  note('We remind you shortly before a course starts.'),
   link('Switch off these reminders', pageUrl),
 ]
 

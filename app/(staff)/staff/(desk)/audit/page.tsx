@@ -9,7 +9,9 @@ import { NothingMatches } from '@/components/staff/list/nothing-matches'
 import { PageHead } from '@/components/staff/list/page-head'
 import { ListFoot } from '@/components/staff/list/pagination'
 import { ListTable } from '@/components/staff/list/table'
+import { ViewBar } from '@/components/staff/views/view-bar'
 import { readStaff, requireStaff } from '@/lib/server/staff/page'
+import { readSavedViews } from '@/lib/server/staff/saved-views'
 import { staffPaths } from '@/lib/staff-paths'
 
 export const metadata: Metadata = { title: 'Audit' }
@@ -31,6 +33,7 @@ export default async function AuditPage({ searchParams }: PageProps<'/staff/audi
         actions={<ExportAudit query={filter} today={lagosDate(new Date())} />}
       />
       <AuditFilters query={query} people={people} isOpen={params.filters === 'open'} />
+      <ViewBar {...(await readSavedViews('audit', query))} />
       {rows.length > 0 ? (
         <ListTable caption="Audit, newest first" columns={columns} groups>
           {rows.map((entry) => (

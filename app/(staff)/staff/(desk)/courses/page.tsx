@@ -14,9 +14,11 @@ import { NothingMatches } from '@/components/staff/list/nothing-matches'
 import { PageHead } from '@/components/staff/list/page-head'
 import { ListFoot } from '@/components/staff/list/pagination'
 import { ListTable } from '@/components/staff/list/table'
+import { ViewBar } from '@/components/staff/views/view-bar'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Icon } from '@/components/ui/icon'
 import { readStaff, requireStaff } from '@/lib/server/staff/page'
+import { readSavedViews } from '@/lib/server/staff/saved-views'
 import { staffPaths } from '@/lib/staff-paths'
 
 export const metadata: Metadata = { title: 'Courses' }
@@ -38,6 +40,7 @@ export default async function CoursesPage({ searchParams }: PageProps<'/staff/co
       <PageHead title="Courses" actions={canWrite ? <NewCourse /> : undefined} />
       <CourseStateTabs query={query} counts={counts} />
       <CourseFilters query={query} choices={choices} isOpen={params.filters === 'open'} />
+      <ViewBar {...(await readSavedViews('courses', query))} />
       {rows.length > 0 ? (
         <ListTable caption="Courses" columns={columnsOf(query)}>
           {rows.map((course) => (

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { listMails, type MailRow } from '#contract/staff/mails'
+import { listMessages } from '#contract/staff/messages'
 import { formatMoment } from '@/components/staff/list/format-time'
 import { listQueryOf } from '@/components/staff/list/list-query'
 import { NothingMatches } from '@/components/staff/list/nothing-matches'
@@ -10,7 +11,10 @@ import { MailFilters, mailFilterHref, mailListHref } from '@/components/staff/ma
 import { describeDelivery, MailStateChip } from '@/components/staff/mails/mail-state-chip'
 import { RetryMail } from '@/components/staff/mails/retry-mail'
 import { RetryMails } from '@/components/staff/mails/retry-mails'
+import { MessageTabs } from '@/components/staff/messages/message-tabs'
+import { ViewBar } from '@/components/staff/views/view-bar'
 import { readStaff, requireStaff } from '@/lib/server/staff/page'
+import { readSavedViews } from '@/lib/server/staff/saved-views'
 import { staffPaths } from '@/lib/staff-paths'
 
 export const metadata: Metadata = { title: 'Sent mail' }
@@ -37,10 +41,11 @@ export default async function MailsPage({ searchParams }: PageProps<'/staff/mail
       <PageHead
         title="Sent mail"
         sub="What the site has written to families, staff and visitors, newest first."
-        back={{ href: staffPaths.orders, label: 'Orders' }}
         actions={hasFailed ? <RetryMails filter={{ q, template }} failed={total} /> : null}
       />
+      {me.permissions.includes('messages.write') ? <Tabs /> : null}
       <MailFilters query={query} templates={templates} isOpen={params.filters === 'open'} />
+      <ViewBar {...(await readSavedViews('mails', query))} />
       {rows.length > 0 ? (
         <ListTable caption="Sent mail" columns={columns}>
           {rows.map((mail) => (
@@ -59,6 +64,12 @@ export default async function MailsPage({ searchParams }: PageProps<'/staff/mail
       />
     </>
   )
+}
+
+/** STF-216: with the counts of the messages. */
+async function Tabs() {
+  const { counts } = await readStaff(listMessages, { query: { size: 25 } })
+  return <MessageTabs current="mails" counts={counts} canReadMails />
 }
 
 const MailListRow = ({ mail, canRetry }: { mail: MailRow; canRetry: boolean }) => (

@@ -8,9 +8,11 @@ import { ListFoot } from '@/components/staff/list/pagination'
 import { MediaFilters } from '@/components/staff/media/media-filters'
 import { MediaGrid } from '@/components/staff/media/media-grid'
 import { hasMediaFilters, mediaListHref } from '@/components/staff/media/media-list-address'
+import { ViewBar } from '@/components/staff/views/view-bar'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Icon } from '@/components/ui/icon'
 import { readStaff, requireStaff } from '@/lib/server/staff/page'
+import { readSavedViews } from '@/lib/server/staff/saved-views'
 import { staffPaths } from '@/lib/staff-paths'
 
 export const metadata: Metadata = { title: 'Media' }
@@ -33,6 +35,7 @@ export default async function MediaPage({ searchParams }: PageProps<'/staff/medi
         }
       />
       <MediaFilters query={query} isOpen={params.filters === 'open'} />
+      <ViewBar {...(await readSavedViews('media', query))} />
       {rows.length > 0 ? (
         <MediaGrid rows={rows} />
       ) : hasMediaFilters(query) || total > 0 ? (

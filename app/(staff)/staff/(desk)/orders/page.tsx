@@ -15,8 +15,10 @@ import {
   orderSortLink,
 } from '@/components/staff/orders/order-list-address'
 import { OrderListRow } from '@/components/staff/orders/order-row'
+import { ViewBar } from '@/components/staff/views/view-bar'
 import { paths } from '@/lib/paths'
 import { readStaff, requireStaff } from '@/lib/server/staff/page'
+import { readSavedViews } from '@/lib/server/staff/saved-views'
 import { staffPaths } from '@/lib/staff-paths'
 
 export const metadata: Metadata = { title: 'Orders' }
@@ -33,6 +35,7 @@ export default async function OrdersPage({ searchParams }: PageProps<'/staff/ord
       <PageHead title="Orders" />
       <TabLinks label="Orders and payments" tabs={tabsFor(me)} />
       <OrderFilters query={query} courses={courses} isOpen={params.filters === 'open'} />
+      <ViewBar {...(await readSavedViews('orders', query))} />
       {rows.length > 0 ? (
         <ListTable caption="Orders" columns={columnsOf(query)}>
           {rows.map((order) => (

@@ -13,9 +13,11 @@ import { PersonStateChip } from '@/components/staff/people/person-state'
 import { RoleChips } from '@/components/staff/people/role-chips'
 import { RoleTable } from '@/components/staff/people/role-table'
 import { StaffAvatar } from '@/components/staff/people/staff-avatar'
+import { ViewBar } from '@/components/staff/views/view-bar'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Icon } from '@/components/ui/icon'
 import { readStaff, requireStaff } from '@/lib/server/staff/page'
+import { readSavedViews } from '@/lib/server/staff/saved-views'
 import { staffPaths } from '@/lib/staff-paths'
 
 export const metadata: Metadata = { title: 'People' }
@@ -39,6 +41,7 @@ export default async function PeoplePage({ searchParams }: PageProps<'/staff/peo
         }
       />
       <PeopleFilters query={query} isOpen={params.filters === 'open'} />
+      <ViewBar {...(await readSavedViews('people', query))} />
       {rows.length > 0 ? (
         <ListTable caption="People" columns={columnsOf(query)}>
           {rows.map((person) => (

@@ -14,9 +14,11 @@ import {
   postSortLink,
 } from '@/components/staff/posts-list/post-list-address'
 import { PostListRow } from '@/components/staff/posts-list/post-row'
+import { ViewBar } from '@/components/staff/views/view-bar'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Icon } from '@/components/ui/icon'
 import { readStaff, requireStaff } from '@/lib/server/staff/page'
+import { readSavedViews } from '@/lib/server/staff/saved-views'
 import { staffPaths } from '@/lib/staff-paths'
 
 export const metadata: Metadata = { title: 'Posts' }
@@ -36,6 +38,7 @@ export default async function PostsPage({ searchParams }: PageProps<'/staff/post
       <PageHead title="Posts" actions={<NewPost />} />
       <PostStateTabs query={query} counts={counts} />
       <PostFilters query={query} choices={choices} isOpen={params.filters === 'open'} />
+      <ViewBar {...(await readSavedViews('posts', query))} />
       {rows.length > 0 ? (
         <ListTable caption="Posts" columns={columnsOf(query)}>
           {rows.map((post) => (

@@ -13,7 +13,9 @@ import {
   rosterSortLink,
 } from '@/components/staff/rosters/roster-list-address'
 import { RosterListRow } from '@/components/staff/rosters/roster-row'
+import { ViewBar } from '@/components/staff/views/view-bar'
 import { readStaff, requireStaff } from '@/lib/server/staff/page'
+import { readSavedViews } from '@/lib/server/staff/saved-views'
 import { staffPaths } from '@/lib/staff-paths'
 
 export const metadata: Metadata = { title: 'Rosters' }
@@ -28,6 +30,7 @@ export default async function RostersPage({ searchParams }: PageProps<'/staff/ro
     <>
       <PageHead title="Rosters" sub={words.sub} />
       <RosterFilters query={query} isOpen={params.filters === 'open'} />
+      <ViewBar {...(await readSavedViews('rosters', query))} />
       {rows.length > 0 ? (
         <ListTable caption="Rosters" columns={columnsOf(query)}>
           {rows.map((roster) => (

@@ -8,7 +8,9 @@ import { AddLink } from '@/components/staff/share/add-link'
 import { ShareFilters } from '@/components/staff/share/share-filters'
 import { hasShareFilters, type ShareQuery, shareListHref } from '@/components/staff/share/share-list-address'
 import { ShareTable } from '@/components/staff/share/share-table'
+import { ViewBar } from '@/components/staff/views/view-bar'
 import { readStaff, requireStaff } from '@/lib/server/staff/page'
+import { readSavedViews } from '@/lib/server/staff/saved-views'
 import { staffPaths } from '@/lib/staff-paths'
 
 export const metadata: Metadata = { title: 'Share' }
@@ -27,6 +29,7 @@ export default async function SharePage({ searchParams }: PageProps<'/staff/shar
         actions={<AddLink variant="primary" />}
       />
       <ShareFilters query={query} isOpen={params.filters === 'open'} />
+      <ViewBar {...(await readSavedViews('share', query))} />
       {rows.length > 0 ? <ShareTable links={rows} query={query} /> : <NoLinks query={query} total={total} />}
       <ListFoot
         page={query.page}

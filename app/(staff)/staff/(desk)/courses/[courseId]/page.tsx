@@ -4,6 +4,7 @@ import { lagosDate } from '#domain/dates'
 import { CourseTabs } from '@/components/staff/course-actions/course-tabs'
 import { CourseEditor } from '@/components/staff/courses/course-editor'
 import { PageHead } from '@/components/staff/list/page-head'
+import { Presence } from '@/components/staff/presence/presence'
 import { canOpenRoster } from '@/components/staff/rosters/roster-access'
 import { SharePanel } from '@/components/staff/share/share-panel'
 import { readStaff, requireStaff } from '@/lib/server/staff/page'
@@ -24,7 +25,11 @@ export default async function CoursePage({ params }: PageProps<'/staff/courses/[
   const share = await readSharePanel({ kind: 'course', id: courseId, state: course.state, permissions })
   return (
     <>
-      <PageHead title={course.title} back={{ href: staffPaths.courses, label: 'Courses' }} />
+      <PageHead
+        title={course.title}
+        back={{ href: staffPaths.courses, label: 'Courses' }}
+        presence={<Presence kind="course" id={courseId} />}
+      />
       <CourseTabs
         courseId={courseId}
         current="details"

@@ -32,7 +32,7 @@ export default async function FamilyPage({ params }: PageProps<'/staff/families/
           <OrderTable family={family} />
           <NotePanel family={family} canWrite={canHelp} now={new Date()} />
           <MailPanel family={family} />
-          <MessagePanel family={family} />
+          <MessagePanel family={family} canOpen={permissions.includes('messages.write')} />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <ContactPanel key={parentId} family={family} canReveal={canReveal} />

@@ -18,6 +18,7 @@ import { PaymentPanel } from '@/components/staff/orders/payment-panel'
 import { ResendReceipt } from '@/components/staff/orders/resend-receipt'
 import { StrikeNote } from '@/components/staff/orders/strike-note'
 import { Timeline } from '@/components/staff/orders/timeline'
+import { Presence } from '@/components/staff/presence/presence'
 import { RefundDialog } from '@/components/staff/refunds/refund-dialog'
 import { RefundPanel } from '@/components/staff/refunds/refund-panel'
 import { readStaff, requireStaff } from '@/lib/server/staff/page'
@@ -43,6 +44,7 @@ export default async function OrderPage({ params }: PageProps<'/staff/orders/[re
       <PageHead
         title={`Order ${reference}`}
         back={{ href: staffPaths.orders, label: 'Orders' }}
+        presence={<Presence kind="order" id={order.orderId} />}
         sub={<Facts order={order} />}
         actions={<Actions order={order} me={me} />}
       />

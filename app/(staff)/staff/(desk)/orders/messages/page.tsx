@@ -10,8 +10,10 @@ import { ListFoot } from '@/components/staff/list/pagination'
 import { StateChip } from '@/components/staff/list/state-chip'
 import { Cell, ListTable, NameCell, Row } from '@/components/staff/list/table'
 import { hasMessageFilters, MessageFilters, messageListHref } from '@/components/staff/orders/message-filters'
+import { ViewBar } from '@/components/staff/views/view-bar'
 import { Link } from '@/components/ui/link'
 import { readStaff, requireStaff } from '@/lib/server/staff/page'
+import { readSavedViews } from '@/lib/server/staff/saved-views'
 import { staffPaths } from '@/lib/staff-paths'
 
 export const metadata: Metadata = { title: 'Provider’s messages' }
@@ -38,6 +40,7 @@ export default async function MessagesPage({ searchParams }: PageProps<'/staff/o
         back={{ href: staffPaths.orders, label: 'Orders' }}
       />
       <MessageFilters query={query} isOpen={params.filters === 'open'} />
+      <ViewBar {...(await readSavedViews('provider-events', query))} />
       {rows.length > 0 ? (
         <ListTable caption="Provider’s messages" columns={columns}>
           {rows.map((event) => (
