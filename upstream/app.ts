@@ -36,47 +36,14 @@ import { redirectRoutes } from './modules/redirects/routes.ts'
 import { mailChoiceRoutes } from './modules/reminders/routes.ts'
 import { shareRoutes } from './modules/share/routes.ts'
 import { siteContentRoutes } from './modules/site-content/routes.ts'
-import { staffAccountRoutes } from './modules/staff/account/routes.ts'
-import { arrivalRoutes } from './modules/staff/arrival/routes.ts'
-import { attendanceRoutes } from './modules/staff/attendance/routes.ts'
-import { auditRoutes } from './modules/staff/audit/routes.ts'
-import { handRoutes } from './modules/staff/by-hand/routes.ts'
-import { categoryRoutes } from './modules/staff/categories/routes.ts'
 import { closeDemoAfterSignUp } from './modules/staff/close-demo-after-sign-up.ts'
-import { staffContentRoutes } from './modules/staff/content/routes.ts'
-import { courseChangeRoutes } from './modules/staff/course-changes/routes.ts'
-import { staffCourseRoutes } from './modules/staff/courses/routes.ts'
-import { staffEnrolmentRoutes } from './modules/staff/enrolments/routes.ts'
-import { staffFamilyRoutes } from './modules/staff/families/routes.ts'
-import { internalStaffRoutes } from './modules/staff/internal/routes.ts'
-import { invitationRoutes } from './modules/staff/invitations/routes.ts'
-import { lectureRoutes } from './modules/staff/lectures/routes.ts'
-import { staffLetterRoutes } from './modules/staff/letters/routes.ts'
-import { staffMailRoutes } from './modules/staff/mails/routes.ts'
-import { mediaRoutes } from './modules/staff/media/routes.ts'
-import { staffMessageRoutes } from './modules/staff/messages/routes.ts'
-import { staffOrderRoutes } from './modules/staff/orders/routes.ts'
-import { peopleRoutes } from './modules/staff/people/routes.ts'
-import { staffPostRoutes } from './modules/staff/posts/routes.ts'
-import { presenceRoutes } from './modules/staff/presence/routes.ts'
-import { previewRoutes } from './modules/staff/previews/routes.ts'
-import { staffRequestRoutes } from './modules/staff/privacy-requests/routes.ts'
-import { refundRoutes } from './modules/staff/refunds/routes.ts'
-import { reportRoutes } from './modules/staff/reports/routes.ts'
-import { rosterRoutes } from './modules/staff/rosters/routes.ts'
-import { staffSearchRoutes } from './modules/staff/search/routes.ts'
-import { staffSessionRoutes } from './modules/staff/sessions/routes.ts'
-import { settingsRoutes } from './modules/staff/settings/routes.ts'
-import { staffShareRoutes } from './modules/staff/share/routes.ts'
-import { staffSubscriberRoutes } from './modules/staff/subscribers/routes.ts'
-import { todayRoutes } from './modules/staff/today/routes.ts'
 import { dropCountsAfterWrites } from './modules/staff/today/waiting-counts.ts'
-import { viewRoutes } from './modules/staff/views/routes.ts'
 import { wishlistRoutes } from './modules/wishlist/routes.ts'
 import type { Context } from './platform/context.ts'
+import { type AddRoutes, staffRoutes } from './staff-routes.ts'
 
 /** Each module registers in its own scope, so its body parsers stay there. */
-const routes: readonly ((app: FastifyInstance, context: Context) => void | Promise<void>)[] = [
+const routes: readonly AddRoutes[] = [
   healthRoutes,
   parentRoutes,
   profileRoutes,
@@ -98,41 +65,8 @@ const routes: readonly ((app: FastifyInstance, context: Context) => void | Promi
   newsletterRoutes,
   uploadRoutes,
   outboxRoutes,
-  staffSearchRoutes,
-  categoryRoutes,
-  staffContentRoutes,
-  staffSessionRoutes,
-  staffAccountRoutes,
-  todayRoutes,
-  staffMailRoutes,
-  staffMessageRoutes,
-  staffOrderRoutes,
-  staffFamilyRoutes,
-  staffRequestRoutes,
-  staffCourseRoutes,
-  staffPostRoutes,
-  peopleRoutes,
-  refundRoutes,
-  handRoutes,
-  lectureRoutes,
-  staffLetterRoutes,
-  courseChangeRoutes,
-  staffEnrolmentRoutes,
-  rosterRoutes,
-  reportRoutes,
-  attendanceRoutes,
-  invitationRoutes,
-  arrivalRoutes,
-  auditRoutes,
-  previewRoutes,
-  internalStaffRoutes,
-  mediaRoutes,
   shareRoutes,
-  staffShareRoutes,
-  viewRoutes,
-  presenceRoutes,
-  settingsRoutes,
-  staffSubscriberRoutes,
+  ...staffRoutes,
 ]
 
 async function addOpenApi(app: FastifyInstance) {

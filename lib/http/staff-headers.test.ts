@@ -79,9 +79,12 @@ test.each([
   '/privacy-request/abc/download',
   '/privacy-request/abc/confirm?result=waits',
   '/api/privacy-requests/abc/export',
-])('STF-198, STF-200, STF-202, STF-233: so is the answer to %s, whose token is the permission', async (path) => {
-  expect(await headersOf(path)).toEqual(ofStaff)
-})
+])(
+  'STF-198, STF-200, STF-202, STF-233: so is the answer to %s, whose token is the permission',
+  async (path) => {
+    expect(await headersOf(path)).toEqual(ofStaff)
+  },
+)
 
 test('STF-005: so is the refusal of a method', async () => {
   expect(await headersOf('/staff', 'TRACE')).toEqual(ofStaff)

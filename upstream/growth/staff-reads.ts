@@ -1,8 +1,9 @@
+import { auditReads } from './audit-reads.ts'
 import { deskReads } from './desk-reads.ts'
 import { eventReads } from './event-reads.ts'
 import { familyReads } from './family-reads.ts'
-import { messageReads } from './message-reads.ts'
 import { letterReads } from './letter-reads.ts'
+import { messageReads } from './message-reads.ts'
 import { newsletterReads } from './newsletter-reads.ts'
 import { orderReads } from './order-reads.ts'
 import type { Read } from './reads.ts'
@@ -21,7 +22,7 @@ export type KnownStaff = {
 
 /** What staff with every role read. */
 export function staffReads(known: KnownStaff): Read[] {
-  const { staffId, reference, day, headers } = known
+  const { staffId, reference, headers } = known
   const get = (name: string, path: string, query: Record<string, string> = {}): Read => ({
     name: `staff, ${name}`,
     requests: [{ url: `/staff/${path}`, query, headers }],
@@ -29,7 +30,6 @@ export function staffReads(known: KnownStaff): Read[] {
   const people = (name: string, query: Record<string, string> = {}) => get(`people, ${name}`, 'people', query)
   const mails = (name: string, query: Record<string, string> = {}) =>
     get(`sent mail, ${name}`, 'mails', query)
-  const audit = (name: string, query: Record<string, string> = {}) => get(`audit, ${name}`, 'audit', query)
   return [
     get('Today', 'today'),
     get('frame', 'me'),
@@ -47,18 +47,7 @@ export function staffReads(known: KnownStaff): Read[] {
     people('of a role', { role: 'teacher' }),
     people('search', { q: 'staff-7@' }),
     get('a person', `people/${staffId}`),
-    audit('page 1'),
-    audit('page 100', { page: '100' }),
-    audit('of a frequent group', { group: 'access' }),
-    audit('of a rare group', { group: 'help' }),
-    audit('of a kind', { kind: 'order' }),
-    audit('of the system', { who: 'system' }),
-    audit('of a person', { who: staffId }),
-    audit('of a thing', { subject: staffId }),
-    audit('of a day', { from: day, to: day }),
-    audit('search for an order', { q: reference }),
-    audit('search for a person', { q: 'Adeyemi 17' }),
-    audit('search without a hit', { q: 'violin' }),
+    ...auditReads(known),
     mails('page 1'),
     mails('page 100', { page: '100' }),
     mails('of a template', { template: 'receipt' }),

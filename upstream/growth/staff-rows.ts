@@ -1,7 +1,7 @@
 import { eventStatements } from './event-reads.ts'
 import { idOf } from './id-of.ts'
-import { messageStatements } from './message-reads.ts'
 import { letterStatements } from './letter-reads.ts'
+import { messageStatements } from './message-reads.ts'
 import { newsletterStatements } from './newsletter-reads.ts'
 import { orderStatements } from './order-rows.ts'
 import { refundStatements } from './refund-rows.ts'

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
 import { lagosDate } from '#domain/dates'
 import { firstName } from '#domain/person'
 import { parentActor } from '../../platform/actor.ts'
@@ -15,7 +15,7 @@ import { emailOutbox } from '../../platform/db/schema/mail.ts'
 import { contactMessages } from '../../platform/db/schema/messages.ts'
 import { newsletterSubscribers } from '../../platform/db/schema/newsletter.ts'
 import { notes } from '../../platform/db/schema/notes.ts'
-import { enrolments, orderLines, orders, paymentEvents } from '../../platform/db/schema/orders.ts'
+import { enrolments, orders, paymentEvents } from '../../platform/db/schema/orders.ts'
 import { loginAttempts, otps, parents, sessions } from '../../platform/db/schema/parents.ts'
 import { refunds } from '../../platform/db/schema/refunds.ts'
 import { mailChoices } from '../../platform/db/schema/reminders.ts'
@@ -27,6 +27,7 @@ import type { ParentRow } from '../parents/find-parent.ts'
 import { hashesOfEmail } from '../parents/login-throttle.ts'
 import { messagesOf } from '../parents/messages-of.ts'
 import { scheduleFileRemoval, tryRemoveDueFiles } from '../pictures/picture-storage.ts'
+import { anonymisePeople } from './anonymise-people.ts'
 import { blankAuditOf } from './blank-audit.ts'
 import { eraseOfficeRows } from './erase-office-rows.ts'
 import { attemptsOf, type Family, mailsOf, notesOf, subscriptionsOf } from './family-rows.ts'
@@ -146,59 +147,4 @@ async function anonymiseRefunds(tx: Tx, parentId: string) {
     .update(refunds)
     .set({ ...blank, words: sql`case when ${refunds.words} is not null then '-' end` })
     .where(inArray(refunds.orderId, ofFamily))
-}
-
-const blankChild = {
-  lastName: '-',
-  otherNames: '-',
-  dateOfBirth: '1900-01-01',
-  gender: 'female',
-  schoolName: '-',
-  class: null,
-  username: null,
-  photoConsent: false,
-  allergy: null,
-  additionalInfo: null,
-  specialAttention: null,
-  pictureKey: null,
-} as const
-
-const blankParent = {
-  lastName: '--',
-  otherNames: '--',
-  phoneNumber: '-',
-  passwordHash: '',
-  howHeard: '-',
-  verifiedAt: null,
-  state: null,
-  city: null,
-  streetName: null,
-  streetNumber: null,
-  birthdayMonth: null,
-  birthdayDate: null,
-  gender: null,
-  pictureKey: null,
-} as const
-
-/** Rows that orders reference are blanked, others deleted. */
-async function anonymisePeople(tx: Tx, parentId: string) {
-  const purchased = tx
-    .select({ childId: orderLines.childId })
-    .from(orderLines)
-    .where(isNotNull(orderLines.childId))
-  const own = eq(children.parentId, parentId)
-  await tx.delete(children).where(and(own, notInArray(children.childId, purchased)))
-  await tx.update(children).set(blankChild).where(own)
-  const [order] = await tx
-    .select({ id: orders.orderId })
-    .from(orders)
-    .where(eq(orders.parentId, parentId))
-    .limit(1)
-  const isParent = eq(parents.parentId, parentId)
-  if (!order) return tx.delete(parents).where(isParent)
-  const erasedAt = new Date()
-  return tx
-    .update(parents)
-    .set({ ...blankParent, email: erasedAddress(parentId), erasedAt })
-    .where(isParent)
 }

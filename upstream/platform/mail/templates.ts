@@ -15,8 +15,8 @@ import {
   familyInvitation,
   signInLink,
 } from './templates/help-mails.ts'
-import { messageReply } from './templates/message-reply.ts'
 import { letter } from './templates/letter.ts'
+import { messageReply } from './templates/message-reply.ts'
 import { newsletterConfirm } from './templates/newsletter-confirm.ts'
 import { paymentPending, receipt, refundDue, refunded, transferReturned } from './templates/order-mails.ts'
 import { receiptByHand } from './templates/receipt-by-hand.ts'

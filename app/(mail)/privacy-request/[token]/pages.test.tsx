@@ -28,7 +28,7 @@ test('STF-203: confirming says what is deleted and has one button, which is sent
   const html = await render(ConfirmDeletionPage)
   expect(html).toContain('It cannot be undone.')
   expect(html).toContain('action="/api/privacy-requests/abc/confirm"')
-  expect(html).toContain('method=\"post\"')
+  expect(html).toContain('method="post"')
   expect(html.match(/<button/g)).toHaveLength(1)
   expect(await render(ConfirmDeletionPage, 'failed')).toContain('Please try again in a moment')
   expect(await render(ConfirmDeletionPage, 'done')).toContain('Your account is deleted')
@@ -61,7 +61,7 @@ test('STF-203: stopping has one button and says what happened', async () => {
 test('STF-202: the form of the file asks for the password and says what was wrong', async () => {
   const html = await render(DownloadPage)
   expect(html).toContain('action="/api/privacy-requests/abc/export"')
-  expect(html).toContain('method=\"post\"')
+  expect(html).toContain('method="post"')
   expect(html).toContain('type="password"')
   expect(html).toContain('for 7 days and for 3 downloads')
   expect(await render(DownloadPage, 'wrong')).toContain('Incorrect password')

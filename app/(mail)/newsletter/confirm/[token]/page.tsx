@@ -2,8 +2,8 @@ import type { Metadata } from 'next'
 import { confirmNewsletter } from '#contract/bff/newsletter'
 import { urlOf } from '#contract/bff-call'
 import { fromPathSegment } from '#domain/path-segment'
-import { Narrow } from '@/components/mail-links/narrow'
 import { LinkForm } from '@/components/mail-links/link-form'
+import { Narrow } from '@/components/mail-links/narrow'
 
 export const metadata: Metadata = { title: 'Confirm your email address' }
 

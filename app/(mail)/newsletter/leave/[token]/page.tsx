@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { fromPathSegment } from '#domain/path-segment'
-import { Narrow } from '@/components/mail-links/narrow'
 import { LinkForm } from '@/components/mail-links/link-form'
+import { Narrow } from '@/components/mail-links/narrow'
 import { Link } from '@/components/ui/link'
 import { mailLinkPaths } from '@/lib/mail-link-paths'
 import { paths } from '@/lib/paths'
