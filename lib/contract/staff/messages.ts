@@ -87,7 +87,7 @@ export const readMessage = endpoint({
 export const MessageChange = z.object({
   version,
   state: z.enum(['open', 'closed', 'spam']).optional(),
-  /** Null: of nobody. */
+  /** Null: not assigned any more. */
   assigneeId: id.nullable().optional(),
 })
 export type MessageChange = z.infer<typeof MessageChange>

@@ -85,13 +85,19 @@ export async function peopleIn(tx: Tx, parentId: string): Promise<string[]> {
   return [parentId, ...ofFamily.map(({ childId }) => childId)]
 }
 
-/** Entries that the family made, and those about it, its children and its orders. */
-async function readAudit(tx: Tx, parentId: string) {
+/** Entries that the family made, and those about it, its children, its orders and its messages. */
+async function readAudit(tx: Tx, family: Family) {
+  const { parentId } = family
   const placed = await tx
     .select({ orderId: orders.orderId })
     .from(orders)
     .where(eq(orders.parentId, parentId))
-  const subjects = [...(await peopleIn(tx, parentId)), ...placed.map(({ orderId }) => orderId)]
+  const written = await idsOfMessages(tx, family)
+  const subjects = [
+    ...(await peopleIn(tx, parentId)),
+    ...placed.map(({ orderId }) => orderId),
+    ...written.map(({ messageId }) => messageId),
+  ]
   return tx
     .select()
     .from(auditEvents)
@@ -157,6 +163,6 @@ export function familyRows(tx: Tx, family: Family) {
     newsletter_subscribers: () => tx.select().from(newsletterSubscribers).where(subscriptionsOf(family)),
     letter_deliveries: () =>
       tx.select().from(letterDeliveries).where(inArray(letterDeliveries.subscriberId, mySubscriptions)),
-    audit_events: () => readAudit(tx, parentId),
+    audit_events: () => readAudit(tx, family),
   }
 }

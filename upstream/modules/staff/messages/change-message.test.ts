@@ -54,14 +54,14 @@ describe('STF-218: a message', () => {
     expect(await actionsOf(messageId)).toEqual(['message.marked_spam', 'message.reopened', 'message.replied'])
   })
 
-  test('is assigned to a person who may answer it, and to nobody again', async () => {
+  test('is assigned to a person who may answer it, and unassigned', async () => {
     const messageId = await calls.add()
     const assigned = await calls.change(tunde, messageId, { assigneeId: amina.staffId })
     expect(assigned).toMatchObject({ status: 200, message: 'The message is assigned to Amina Sule.' })
     const { assignee } = await calls.read(tunde, messageId)
     expect(assignee).toEqual({ staffId: amina.staffId, name: 'Amina Sule' })
     const freed = await calls.change(tunde, messageId, { assigneeId: null })
-    expect(freed.message).toBe('The message is assigned to nobody.')
+    expect(freed.message).toBe('The message is no longer assigned.')
     const entries = await calls.entriesOf(messageId)
     expect(entries.map(({ data }) => data)).toEqual([{ assigneeId: amina.staffId }, { assigneeId: null }])
   })

@@ -51,7 +51,7 @@ async function assign(
 ): Promise<Effect | undefined> {
   if (assigneeId === undefined || assigneeId === message.assigneeId) return undefined
   const effect = { set: { assigneeId }, action: 'message.assigned', data: { assigneeId } } as const
-  if (assigneeId === null) return { ...effect, words: 'The message is assigned to nobody.' }
+  if (assigneeId === null) return { ...effect, words: 'The message is no longer assigned.' }
   const person = isUuid(assigneeId) ? await findAnswerer(tx, assigneeId) : undefined
   if (!person) throw new AppError('invalid', NOT_ASSIGNABLE, { fields: { assigneeId: NOT_ASSIGNABLE } })
   return { ...effect, words: `The message is assigned to ${person.name}.` }

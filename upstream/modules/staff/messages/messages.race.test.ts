@@ -26,7 +26,7 @@ const people = () => Promise.all(names.map((name) => api.signedInStaff({ roles: 
 const statusesOf = (answers: { status: number }[]) => answers.map(({ status }) => status).toSorted()
 
 describe('At the same moment', () => {
-  test('STF-219: of six people who reply to one message, one does, and the others are told who', async () => {
+  test('STF-219: of six people who reply to one message, one does, and the others learn who', async () => {
     const email = `raced-${randomUUID()}@example.com`
     const messageId = await calls.add({ email })
     const callers = await people()
@@ -40,9 +40,9 @@ describe('At the same moment', () => {
     expect(statusesOf(answers)).toEqual([201, 409, 409, 409, 409, 409])
     const { replies } = await calls.read(first, messageId)
     expect(replies).toHaveLength(1)
-    const told = `${replies[0]?.by.split(' ')[0]} replied 1 minute ago.`
+    const words = `${replies[0]?.by.split(' ')[0]} replied 1 minute ago.`
     const late = answers.filter(({ status }) => status === 409)
-    for (const answer of late) expect(answer).toMatchObject({ reason: 'replied', message: told })
+    for (const answer of late) expect(answer).toMatchObject({ reason: 'replied', message: words })
     expect(await calls.mailsTo(email)).toHaveLength(1)
   })
 

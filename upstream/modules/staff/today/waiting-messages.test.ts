@@ -52,7 +52,7 @@ describe('Today and the sidebar', () => {
     expect(await waitingOf(owner)).toMatchObject({ today: 1, messages: 2 })
   })
 
-  test('STF-022: tell nobody of messages who may not answer them', async () => {
+  test('STF-022: tell people who may not answer messages nothing of them', async () => {
     const person = await api.signedInStaff({ roles: ['editor', 'marketing', 'teacher'] })
     await calls.add({ assigneeId: person.staffId })
     expect(await itemsOf(person)).toEqual([])

@@ -41,5 +41,5 @@ export const findOpenMessages = (db: Db, { id }: StaffPerson): Promise<FoundItem
 export const findOwnMessages = (db: Db, { id }: StaffPerson): Promise<FoundItem[]> =>
   countItem(db, 'message-own', and(isUnclosed(contactMessages), eq(assigneeId, id)))
 
-/** STF-055: without an answer, whoever they are assigned to. */
+/** STF-055: without an answer, assigned or not. */
 export const countOpenMessages = (db: Db): Promise<number> => db.$count(findOldest(db, isUnanswered))

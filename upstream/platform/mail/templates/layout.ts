@@ -53,7 +53,7 @@ export const paragraphs = (words: string): Block[] =>
       return { html: html.replaceAll('\n', '<br>'), text }
     })
 
-/** What somebody else wrote. */
+/** What another person wrote. */
 export const quote = (text: string): Block => ({
   html:
     '<blockquote style="margin:0 0 12px;padding:4px 0 4px 16px;border-left:4px solid #d7dcef;font-size:15px;' +
