@@ -13,7 +13,8 @@ export const otherStoredData = [
   {
     what: 'Your email address for the monthly letter, if you subscribed: the words that you agreed to, when and on which page, when you confirmed or unsubscribed, which letters we sent, and whether the address refused them',
     why: 'To send the letter, to show that you agreed, and to send no more once you have unsubscribed.',
-    until: 'Until you ask us to delete it, or delete the account with this address. An address that is not confirmed, 14 days.',
+    until:
+      'Until you ask us to delete it, or delete the account with this address. An address that is not confirmed, 14 days.',
   },
   {
     what: 'The courses in your cart and on your wishlist',
