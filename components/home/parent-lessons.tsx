@@ -26,7 +26,7 @@ export function ParentLessons() {
   return (
     <section
       aria-label="Next lesson"
-      className={`wrap flex flex-wrap items-center gap-x-3.5 gap-y-1 ${lessons.length > 1 ? 'py-2' : 'py-3'}`}
+      className={`wrap flex min-w-0 flex-wrap items-center gap-x-3.5 gap-y-1 ${lessons.length > 1 ? 'py-2' : 'py-3'}`}
     >
       {lessons.length < 2 && first ? (
         <>

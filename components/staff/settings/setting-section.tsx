@@ -33,8 +33,8 @@ const describeDefault = (fields: readonly SettingsField[]) =>
 /** One setting with its effect in words, its default and the way back to it (STF-267). */
 export function SettingSection({ form, fields, title, effect, children }: Props) {
   const id = useId()
-  useWatch({ control: form.control, name: [...fields] })
-  const isDefault = fields.every((field) => form.getValues(field) === defaultValues[field])
+  const values = useWatch({ control: form.control })
+  const isDefault = fields.every((field) => values[field] === defaultValues[field])
 
   function restore() {
     for (const field of fields)
