@@ -126,6 +126,8 @@ test('A subscriber is looked up by the whole address and unsubscribed, and the o
   await site.join(page, 'Hauwa Bello', 'marketing')
   await page.goto('/staff/newsletter')
   await page.getByRole('link', { name: 'Subscribers', exact: true }).click()
+  // The list of letters has a search too.
+  await expect(page.getByRole('button', { name: 'Look up' })).toBeVisible()
   const search = page.getByRole('searchbox', { name: 'Search', exact: true })
   const rows = page.getByRole('table', { name: 'Subscribers' }).locator('tbody tr')
   await search.fill(address.slice(1))
