@@ -17,10 +17,11 @@ type Props = {
 }
 
 /** STF-216: the list, and beside it the message. */
-export const Inbox = ({ query, found: { rows, total }, currentId, now, children }: Props) => (
+export const Inbox = ({ query, found: { rows, total, counts }, currentId, now, children }: Props) => (
   <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[22rem_minmax(0,1fr)] lg:overflow-hidden lg:rounded-[1rem] lg:border lg:border-line lg:bg-surface">
     <div className={`lg:border-r lg:border-line ${currentId === undefined ? '' : 'max-lg:hidden'}`}>
       <MessageSearch query={query} />
+      <Answered query={query} unanswered={counts.open} total={total} />
       {rows.length > 0 ? (
         <ul aria-label="Messages" className="max-lg:-mx-4 max-lg:border-t max-lg:border-line">
           {rows.map((message) => (
@@ -49,6 +50,16 @@ export const Inbox = ({ query, found: { rows, total }, currentId, now, children 
     {children}
   </div>
 )
+
+type AnsweredProps = { query: MessageQuery; unanswered: number; total: number }
+
+/** How the list and the count of its tab go together. */
+const Answered = ({ query: { q, tab }, unanswered, total }: AnsweredProps) =>
+  tab === 'open' && q === undefined && total > unanswered ? (
+    <p className="nums pb-3 text-xs text-ink-muted lg:px-4 lg:pt-3">
+      {unanswered} without an answer, then {total - unanswered} that wait for the sender.
+    </p>
+  ) : null
 
 const none: Record<MessageQuery['tab'], string> = {
   open: 'No open messages. Messages from the contact page appear here.',

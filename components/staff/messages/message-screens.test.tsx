@@ -15,8 +15,8 @@ const query: MessageQuery = { tab: 'open', page: 1, size: 50 }
 
 const wordsOf = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
 
-function inbox(changed: Partial<MessageQuery>, rows = [message], currentId?: string) {
-  const found = { rows, total: rows.length, counts: { open: 4, mine: 1 } }
+function inbox(changed: Partial<MessageQuery>, rows = [message], currentId?: string, total = rows.length) {
+  const found = { rows, total, counts: { open: 4, mine: 1 } }
   return renderToStaticMarkup(
     <Inbox
       query={{ ...query, ...changed }}
@@ -35,6 +35,14 @@ describe('STF-216: the list of messages', () => {
     expect(wordsOf(html)).toContain('Ruth Bassey Does Kite Science take a child of 5? Open 5 h')
     expect(html).toContain('href="/staff/messages/m1"')
     expect(html).not.toContain('aria-current')
+  })
+
+  test('says how many of Open have no answer, as its tab and the sidebar count them', () => {
+    const words = '4 without an answer, then 6 that wait for the sender.'
+    expect(wordsOf(inbox({}, [message], undefined, 10))).toContain(words)
+    expect(inbox({}, [message], undefined, 4)).not.toContain('without an answer')
+    expect(inbox({ q: 'Kite' }, [message], undefined, 10)).not.toContain('without an answer')
+    expect(inbox({ tab: 'closed' }, [message], undefined, 10)).not.toContain('without an answer')
   })
 
   test('names the person who deals with it', () => {

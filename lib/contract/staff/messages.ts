@@ -59,8 +59,8 @@ export const messageTabs = ['open', 'mine', 'closed', 'spam'] as const
 export const MessageTab = z.enum(messageTabs)
 
 /**
- * STF-216: `open` are the open and waiting ones, `mine` those of them that are assigned to the reader; both oldest first, the
- * others newest first. `q`: a name, words of the message or a whole address.
+ * STF-216: `open` are the open and waiting ones, `mine` those of them that are assigned to the reader; both have the open ones
+ * first and then the oldest, the others have the newest first. `q`: a name, words of the message or a whole address.
  */
 export const listMessages = endpoint({
   ...write,
@@ -68,6 +68,7 @@ export const listMessages = endpoint({
   path: '/staff/messages',
   query: z.object({ ...listQuery, tab: MessageTab.catch('open').default('open') }),
   response: listOf(MessageRow).extend({
+    /** `open`: without an answer, as the sidebar and Today count them. */
     counts: z.object({ open: z.number().int(), mine: z.number().int() }),
   }),
 })

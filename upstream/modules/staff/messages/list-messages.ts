@@ -33,16 +33,16 @@ function matches(q: string): SQL {
   return /[\p{L}\p{N}]/u.test(words) ? beginWords(messageWords(contactMessages), words) : sql`false`
 }
 
-/** Ties are broken by id (STF-060). */
-const isOldestFirst = (tab: Tab) => tab === 'open' || tab === 'mine'
+const isUnanswered = and(isUnclosed(contactMessages), eq(state, 'open'))
 
-const orderOf = (tab: Tab, found: Record<'messageId' | 'createdAt', SQLWrapper>) =>
-  isOldestFirst(tab)
-    ? [asc(found.createdAt), asc(found.messageId)]
+/** 'open' is before 'waiting', by letters too. Ties are broken by id (STF-060). */
+const orderOf = (tab: Tab, found: Record<'messageId' | 'createdAt' | 'state', SQLWrapper>) =>
+  tab === 'open' || tab === 'mine'
+    ? [asc(found.state), asc(found.createdAt), asc(found.messageId)]
     : [desc(found.createdAt), desc(found.messageId)]
 
 const selectFound = (db: Db, condition: SQL | undefined, limit: number) =>
-  db.select({ messageId, createdAt }).from(contactMessages).where(condition).limit(limit).as('found')
+  db.select({ messageId, createdAt, state }).from(contactMessages).where(condition).limit(limit).as('found')
 
 /** The few that a search finds are sorted, so that no index in the order of a tab is read whole. */
 function findIds(db: Db, { q, tab, page, size }: Query, condition: SQL | undefined) {
@@ -84,7 +84,7 @@ export async function listMessages(
     rows: await findPage(db, query, condition),
     total: await countMessages(db, condition, q ? SEARCHED : undefined),
     counts: {
-      open: await countMessages(db, tabs.open(reader)),
+      open: await countMessages(db, isUnanswered),
       mine: await countMessages(db, tabs.mine(reader)),
     },
   }

@@ -102,7 +102,7 @@ export async function findTodayItems(db: Db, person: StaffPerson, now: Date): Pr
     ['request-confirmed', () => findConfirmedRequests(db)],
     ['families-viewed', () => findFamilyViewers(db)],
     ['message-own', () => findOwnMessages(db, person)],
-    ['message-open', () => findOpenMessages(db, person)],
+    ['message-open', () => findOpenMessages(db)],
     ['mail-failed', () => findFailed(db)],
     ['invitation-ends', () => findEndingInvitations(db, now)],
     ['recovery-codes', () => findFewCodes(db, person)],

@@ -22,7 +22,7 @@ const waitingOf = async ({ headers }: SignedInStaff) =>
   (await api.app.inject({ url: '/staff/me', headers })).json().waiting
 
 describe('Today and the sidebar', () => {
-  test('STF-077: tell the office of messages without an answer, and of its own apart from them', async () => {
+  test('STF-077: tell the office of messages without an answer and of its own, as many as the lists have', async () => {
     const tunde = await api.signedInStaff({ roles: ['office'] })
     const amina = await api.signedInStaff({ roles: ['office'] })
     const oldest = hoursAgo(30)
@@ -36,9 +36,11 @@ describe('Today and the sidebar', () => {
     await calls.add({ state: 'spam', closedAt: new Date() })
     expect(await itemsOf(tunde)).toEqual([
       { kind: 'message-own', count: 2, since: own.toISOString(), isOfOthers: false },
-      { kind: 'message-open', count: 2, since: oldest.toISOString(), isOfOthers: false },
+      { kind: 'message-open', count: 3, since: oldest.toISOString(), isOfOthers: false },
     ])
-    expect(await waitingOf(tunde)).toMatchObject({ today: 4, messages: 3 })
+    expect(await waitingOf(tunde)).toMatchObject({ today: 5, messages: 3 })
+    const { counts } = await calls.list(tunde)
+    expect(counts).toEqual({ open: 3, mine: 2 })
   })
 
   test('STF-076: tell an owner of own messages, and fold the others', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, isNull, min, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, min, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/open.ts'
 import { contactMessages, isUnclosed } from '../../../platform/db/schema/messages.ts'
 import type { StaffPerson } from './staff-person.ts'
@@ -16,7 +16,7 @@ function findOldest(db: Db, condition: SQL | undefined) {
     .select({ messageId, createdAt })
     .from(contactMessages)
     .where(condition)
-    .orderBy(createdAt, messageId)
+    .orderBy(state, createdAt, messageId)
     .limit(COUNTED)
     .as('found')
 }
@@ -33,9 +33,8 @@ async function countItem(
   return counted?.first ? [{ kind, count: counted.count, since: counted.first.toISOString() }] : []
 }
 
-/** STF-077: without an answer, apart from those that are assigned to the person. */
-export const findOpenMessages = (db: Db, { id }: StaffPerson): Promise<FoundItem[]> =>
-  countItem(db, 'message-open', and(isUnanswered, or(isNull(assigneeId), ne(assigneeId, id))))
+/** STF-077: without an answer, assigned or not, as the list that it leads to. */
+export const findOpenMessages = (db: Db): Promise<FoundItem[]> => countItem(db, 'message-open', isUnanswered)
 
 /** STF-077: assigned to the person and not closed. */
 export const findOwnMessages = (db: Db, { id }: StaffPerson): Promise<FoundItem[]> =>

@@ -173,8 +173,8 @@ ALTER TABLE "contact_messages" ADD CONSTRAINT "contact_messages_assignee_id_staf
 ALTER TABLE "contact_messages" ADD CONSTRAINT "contact_messages_closed_by_staff_staff_id_fk" FOREIGN KEY ("closed_by") REFERENCES "public"."staff"("staff_id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contact_messages" ADD CONSTRAINT "contact_messages_parent_id_parents_parent_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."parents"("parent_id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "contact_messages_state" ON "contact_messages" USING btree ("state","created_at","message_id");--> statement-breakpoint
-CREATE INDEX "contact_messages_unclosed" ON "contact_messages" USING btree ("created_at","message_id") WHERE "contact_messages"."state" in ('open', 'waiting');--> statement-breakpoint
-CREATE INDEX "contact_messages_assigned" ON "contact_messages" USING btree ("assignee_id","created_at","message_id") WHERE "contact_messages"."state" in ('open', 'waiting');--> statement-breakpoint
+CREATE INDEX "contact_messages_unclosed" ON "contact_messages" USING btree ("state","created_at","message_id") WHERE "contact_messages"."state" in ('open', 'waiting');--> statement-breakpoint
+CREATE INDEX "contact_messages_assigned" ON "contact_messages" USING btree ("assignee_id","state","created_at","message_id") WHERE "contact_messages"."state" in ('open', 'waiting');--> statement-breakpoint
 CREATE INDEX "contact_messages_words" ON "contact_messages" USING gin (to_tsvector('simple', translate(regexp_replace(normalize("first_name" || ' ' || "last_name" || ' ' || "comment", NFD), '[\u0300-\u036f]', '', 'g'), 'ƁɓƊɗƘƙƳƴ''’‘ʼ.,_@:/-', 'BbDdKkYy           ')));--> statement-breakpoint
 CREATE INDEX "contact_messages_assignee" ON "contact_messages" USING btree ("assignee_id") WHERE "contact_messages"."assignee_id" is not null;--> statement-breakpoint
 CREATE INDEX "contact_messages_closed_by" ON "contact_messages" USING btree ("closed_by") WHERE "contact_messages"."closed_by" is not null;--> statement-breakpoint

@@ -42,9 +42,11 @@ export const contactMessages = pgTable(
     index('contact_messages_created').on(t.createdAt),
     index('contact_messages_email').on(sql`lower(${t.email})`, t.createdAt),
     index('contact_messages_state').on(t.state, t.createdAt, t.messageId),
-    // Of the two lists that mix open and waiting ones.
-    index('contact_messages_unclosed').on(t.createdAt, t.messageId).where(isUnclosed(t)),
-    index('contact_messages_assigned').on(t.assigneeId, t.createdAt, t.messageId).where(isUnclosed(t)),
+    // Of the two lists that have the waiting ones after the open ones.
+    index('contact_messages_unclosed').on(t.state, t.createdAt, t.messageId).where(isUnclosed(t)),
+    index('contact_messages_assigned')
+      .on(t.assigneeId, t.state, t.createdAt, t.messageId)
+      .where(isUnclosed(t)),
     index('contact_messages_assignee').on(t.assigneeId).where(sql`${t.assigneeId} is not null`),
     index('contact_messages_words').using('gin', messageWords(t)),
     index('contact_messages_closed_by').on(t.closedBy).where(sql`${t.closedBy} is not null`),
