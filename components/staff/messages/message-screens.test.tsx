@@ -131,9 +131,9 @@ describe('STF-217, STF-218: the page of a message', () => {
     expect(conversation({ family }, false)).not.toContain('href="/staff/families/p1"')
   })
 
-  test('says from where and how a reply is sent', () => {
+  test('STF-217: says from where and how a reply is sent, and that no answer to it appears here', () => {
     expect(conversation()).toContain(
-      'Sent from hello@kitelab.ng, signed “Tunde, Kitelab”. Replies go to the school’s mailbox.',
+      'Sent from hello@kitelab.ng, signed “Tunde, Kitelab”. What the sender answers goes to the school’s mailbox and does not appear here.',
     )
   })
 

@@ -1,17 +1,24 @@
 import { expect, test } from 'vitest'
 import { AppError } from '#contract/app-error'
-import { replyConflict } from '@/components/staff/messages/reply-conflict'
+import { replyConflict, whatChanged } from '@/components/staff/messages/reply-conflict'
 
 test('STF-219: says who replied, and that the text is still there', () => {
   const replied = new AppError('conflict', 'Tunde replied 1 minute ago.', { reason: 'replied' })
-  expect(replyConflict(replied)).toBe(
-    'Tunde replied 1 minute ago. Your text is still here and was not sent. Read the new reply above before you send yours.',
-  )
+  expect(replyConflict(replied)).toEqual({
+    message:
+      'Tunde replied 1 minute ago. Your text is still here and was not sent. Read the new reply above before you send yours.',
+    hasReply: true,
+  })
 })
 
-test('STF-066: another change is said in the words of the API', () => {
-  const words = 'Changed by Tunde Bakare 1 minute ago: state. Your changes are still here.'
-  expect(replyConflict(new AppError('changed', words))).toBe(words)
+test('STF-066: names who made another change and when, and leads to no reply', () => {
+  const words = 'Changed by Tunde B. Bakare 1 minute ago: state and assignee. Your changes are still here.'
+  expect(replyConflict(new AppError('changed', words))).toEqual({
+    message:
+      'Changed by Tunde B. Bakare 1 minute ago: state and assignee. Your text is still here and was not sent.',
+    hasReply: false,
+  })
+  expect(whatChanged(new AppError('changed', ''))).toBe('Another person has just changed this message.')
 })
 
 test.each([

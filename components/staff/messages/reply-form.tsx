@@ -43,14 +43,14 @@ export function ReplyForm({ texts, readerName, headingId, ...calls }: Props) {
       onSubmit={(event) => submit(true, event)}
     >
       <UnsavedChanges form={form} />
-      {conflict === undefined ? null : <Conflict message={conflict} />}
+      {conflict === undefined ? null : <Conflict {...conflict} />}
       <FormFailure errors={errors} />
       {isWriting ? (
         <>
           <TextAreaField
             key={sent}
             label="Reply by email"
-            hint={`Sent from ${from}, signed “${signature}”. Replies go to the school’s mailbox.`}
+            hint={`Sent from ${from}, signed “${signature}”. What the sender answers goes to the school’s mailbox and does not appear here.`}
             limit={LIMIT}
             maxLength={LIMIT}
             error={errors.text?.message}
@@ -85,14 +85,16 @@ const focusThread = ({ currentTarget }: MouseEvent) =>
   currentTarget.closest('section')?.querySelector<HTMLElement>('[data-thread]')?.focus()
 
 /** STF-219: nothing that was typed is lost. */
-const Conflict = ({ message }: { message: string }) => (
+const Conflict = ({ message, hasReply }: { message: string; hasReply: boolean }) => (
   <div role="alert" className="flex gap-2.5 rounded-[0.75rem] bg-warning-soft px-3.5 py-3 text-warning">
     <Icon of={TriangleAlert} className="mt-0.5" />
     <div>
       <p className="font-semibold">{message}</p>
-      <button type="button" className={linkClass} onClick={focusThread}>
-        Go to the replies
-      </button>
+      {hasReply ? (
+        <button type="button" className={linkClass} onClick={focusThread}>
+          Go to the replies
+        </button>
+      ) : null}
     </div>
   </div>
 )

@@ -3,6 +3,7 @@ import { AppError } from '#contract/app-error'
 import { changeMessage } from '#contract/bff/staff/messages'
 import type { MessageChange, MessageDetail } from '#contract/staff/messages'
 import { failureMessage, NOT_SAVED } from '@/components/staff/form/show-failure'
+import { whatChanged } from '@/components/staff/messages/reply-conflict'
 import type { SavedMessage } from '@/components/staff/messages/use-conversation'
 import { toast } from '@/components/ui/toast'
 import { staffCall } from '@/lib/client/staff/call'
@@ -16,40 +17,27 @@ export type MessageCalls = {
   onStale: () => void
 }
 
-const STALE = 'Somebody else has just changed this message. It is shown as it is now.'
+const STALE = 'The message is shown as it is now.'
 
-/** STF-218. A change that is chosen while another is saved waits for it; of several the last one counts. */
+/** STF-218. The second press of a double click does nothing. */
 export function useMessageChange({ conversation: { messageId, version }, onSaved, onStale }: MessageCalls) {
-  const next = useRef<Change>(undefined)
   const isSaving = useRef(false)
   const [wanted, setWanted] = useState<Change>()
 
-  async function saveAll(): Promise<SavedMessage | undefined> {
-    let saved: SavedMessage | undefined
-    while (next.current) {
-      const body = { ...next.current, version: saved?.conversation.version ?? version }
-      next.current = undefined
-      saved = await staffCall(changeMessage, { params: { messageId }, body })
-    }
-    return saved
-  }
-
   function handleError(error: unknown) {
-    next.current = undefined
-    const isStale = error instanceof AppError && error.code === 'changed'
-    toast(isStale ? STALE : failureMessage(error, NOT_SAVED), isStale ? 'info' : 'error')
-    if (isStale) onStale()
+    if (error instanceof AppError && error.code === 'changed') {
+      toast(`${whatChanged(error)} ${STALE}`, 'info')
+      onStale()
+    } else toast(failureMessage(error, NOT_SAVED), 'error')
   }
 
   /** @returns whether it was saved */
   async function change(to: Change): Promise<boolean> {
-    next.current = to
-    setWanted(to)
     if (isSaving.current) return false
     isSaving.current = true
+    setWanted(to)
     try {
-      const saved = await saveAll()
-      if (saved) onSaved(saved)
+      onSaved(await staffCall(changeMessage, { params: { messageId }, body: { ...to, version } }))
       return true
     } catch (error) {
       handleError(error)

@@ -39,7 +39,7 @@ export function useReply({ conversation: { messageId, version }, onSaved, onStal
   const isSending = useRef(false)
   const [sending, setSending] = useState<'closes' | 'waits'>()
   /** What another person did since the message was opened. */
-  const [conflict, setConflict] = useState<string>()
+  const [conflict, setConflict] = useState<ReturnType<typeof replyConflict>>()
   /** Begins the counter of the field again. */
   const [sent, setSent] = useState(0)
 
@@ -59,9 +59,9 @@ export function useReply({ conversation: { messageId, version }, onSaved, onStal
   }
 
   function handleError(error: unknown) {
-    const message = replyConflict(error)
-    setConflict(message)
-    if (message === undefined) showFailure(form, error, { unsent: NOT_SENT })
+    const found = replyConflict(error)
+    setConflict(found)
+    if (found === undefined) showFailure(form, error, { unsent: NOT_SENT })
     else onStale()
   }
 
