@@ -49,6 +49,9 @@ test('A message of the contact page is assigned, answered with a reply text and 
   await expect(main).toContainText('no account yet')
 
   await page.getByLabel('Assigned to').selectOption({ label: 'Assign to me' })
+  await expect(messageLinks(page)).not.toContainText('Ngozi')
+  await press(main, 'Assign')
+  await expect(page.getByLabel('Assigned to')).toBeFocused()
   await expect(messageLinks(page)).toContainText('Ngozi')
   await page.getByText('Insert a reply text').click()
   await press(main, textName)

@@ -1,10 +1,12 @@
 'use client'
 
 import { ChevronDown } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { MessageDetail } from '#contract/staff/messages'
+import { useFocusAfter } from '@/components/staff/form/use-focus-after'
 import { boxClass } from '@/components/staff/list/search-field'
 import { type MessageCalls, useMessageChange } from '@/components/staff/messages/use-message-change'
+import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 
 type Person = NonNullable<MessageDetail['assignee']>
@@ -23,24 +25,30 @@ function choicesOf({ assignee }: MessageDetail, people: readonly Person[], staff
   return [...all.filter(isReader), ...all.filter((person) => !isReader(person))]
 }
 
-/** STF-218: saved when it is chosen. */
+/** STF-218. Saved by a button, because the arrow keys choose in a select before the person has decided. */
 export function AssignSelect({ people, staffId, ...calls }: Props) {
   const id = useId()
   const { wanted, change } = useMessageChange(calls)
   const { assignee } = calls.conversation
   const isReaders = assignee?.staffId === staffId
-  const value = wanted ? wanted.assigneeId : assignee?.staffId
+  const [chosen, setChosen] = useState<string>()
+  const value = chosen ?? assignee?.staffId ?? ''
+
+  async function save() {
+    if (await change({ assigneeId: value || null })) setChosen(undefined)
+  }
+
   return (
-    <div className="max-w-full flex-none">
+    <div className="flex max-w-full flex-none flex-wrap items-center gap-2">
       <label htmlFor={id} className="sr-only">
         Assigned to
       </label>
-      <span className="relative block">
+      <span className="relative block min-w-0">
         <select
           id={id}
-          value={value ?? ''}
+          value={value}
           className={`${boxClass} appearance-none pr-9 font-medium text-ellipsis`}
-          onChange={({ target }) => void change({ assigneeId: target.value || null })}
+          onChange={({ target }) => setChosen(target.value)}
         >
           <option value="">{assignee ? 'Nobody' : 'Assign to…'}</option>
           {choicesOf(calls.conversation, people, staffId).map((person) => (
@@ -55,6 +63,26 @@ export function AssignSelect({ people, staffId, ...calls }: Props) {
           className="pointer-events-none absolute top-1/2 right-2.5 -translate-y-1/2"
         />
       </span>
+      {value === (assignee?.staffId ?? '') ? null : (
+        <SaveButton
+          label={value ? 'Assign' : 'Unassign'}
+          busy={wanted && 'Saving...'}
+          focusAfter={id}
+          onPress={() => void save()}
+        />
+      )}
     </div>
+  )
+}
+
+type SaveProps = { label: string; busy: string | false | undefined; focusAfter: string; onPress: () => void }
+
+function SaveButton({ label, busy, focusAfter, onPress }: SaveProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  useFocusAfter(button, focusAfter)
+  return (
+    <Button ref={button} size="xs" variant="secondary" busy={busy} onClick={onPress}>
+      {label}
+    </Button>
   )
 }
