@@ -42,6 +42,24 @@ describe('A contact message', () => {
     expect(letter?.blocks.map(({ text }) => text).join('\n')).toContain('0803 000 0000')
   })
 
+  test('is mailed with the way to its conversation, and with one to answer by email (STF-216)', async () => {
+    await send(message)
+    const [stored] = await api.db.select().from(contactMessages)
+    const [mail] = await api.db.select().from(emailOutbox)
+    const words = (data: unknown) =>
+      templates
+        .get('contact-message')?.(data, schoolOf(api.env))
+        .blocks.map(({ text }) => text)
+    expect(words(mail?.data)?.slice(-3)).toEqual([
+      `Open the message: ${api.env.SITE_ORIGIN}/staff/messages/${stored?.messageId}`,
+      expect.stringContaining('By email the message stays open there.'),
+      'Answer by email: mailto:bola%40example.com',
+    ])
+    expect(words({ ...message, phone: null, address: null })?.at(-1)).toBe(
+      'Answer: mailto:Bola%40Example.com',
+    )
+  })
+
   test('needs no phone, address or comment, and is also accepted at /contacts (VAL-41, AMB-05)', async () => {
     const { firstName, lastName, email } = message
     const bare = { firstName, lastName, email, phone: '', comment: '', agree: true }

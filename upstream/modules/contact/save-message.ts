@@ -34,7 +34,12 @@ export async function saveMessage({ db, env }: Context, input: ContactInput): Pr
       .values({ ...data, parentId, agreedAt: new Date() })
       .returning({ messageId: contactMessages.messageId })
     if (!message) throw new Error('The message was not stored.')
-    const dedupeKey = messageMailKey(message.messageId)
-    await enqueueMail(tx, { recipient: contactAddress(env), template: 'contact-message', data, dedupeKey })
+    const { messageId } = message
+    await enqueueMail(tx, {
+      recipient: contactAddress(env),
+      template: 'contact-message',
+      data: { ...data, messageId },
+      dedupeKey: messageMailKey(messageId),
+    })
   })
 }

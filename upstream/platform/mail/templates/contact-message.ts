@@ -1,8 +1,11 @@
 import { z } from 'zod'
-import { button, paragraph, rows } from './layout.ts'
+import type { School } from '../../config/school.ts'
+import { type Block, button, link, note, paragraph, rows } from './layout.ts'
 import { template } from './template.ts'
 
 const ContactMessageMail = z.object({
+  /** Mails that were queued before it was known have none. */
+  messageId: z.string().optional(),
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
@@ -11,7 +14,19 @@ const ContactMessageMail = z.object({
   comment: z.string(),
 })
 
-export const contactMessage = template(ContactMessageMail, ({ firstName, lastName, ...message }) => {
+/** STF-216: only what is answered there is known to be answered. */
+function answers(messageId: string | undefined, mailto: string, { name, origin }: School): Block[] {
+  if (messageId === undefined) return [button('Answer', mailto)]
+  return [
+    button('Open the message', `${origin}/staff/messages/${encodeURIComponent(messageId)}`),
+    note(
+      `Answer in ${name}: everybody then sees who answered and when. By email the message stays open there.`,
+    ),
+    link('Answer by email', mailto),
+  ]
+}
+
+export const contactMessage = template(ContactMessageMail, ({ firstName, lastName, ...message }, school) => {
   const name = `${firstName} ${lastName}`
   const fields: [string, string][] = [
     ['Name', name],
@@ -26,7 +41,7 @@ export const contactMessage = template(ContactMessageMail, ({ firstName, lastNam
     blocks: [
       paragraph(message.comment || 'No comment was written.'),
       rows(fields),
-      button('Answer', `mailto:${encodeURIComponent(message.email)}`),
+      ...answers(message.messageId, `mailto:${encodeURIComponent(message.email)}`, school),
     ],
   }
 })
