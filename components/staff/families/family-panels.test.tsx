@@ -118,6 +118,12 @@ describe('STF-194: the page of a family', () => {
     expect(render(<MessagePanel family={answered} canOpen={false} />)).not.toContain('/staff/messages')
   })
 
+  test('STF-220: a message without words has a link to press', () => {
+    const messages = family.messages.map((message) => ({ ...message, about: '' }))
+    expect(render(<MessagePanel family={{ messages }} canOpen />)).toMatch(/href="[^"]+"[^>]*>No words</)
+    expect(wordsOf(<MessagePanel family={{ messages }} canOpen={false} />)).toContain('No words')
+  })
+
   test('says where there is nothing yet', () => {
     const empty = { ...family, enrolments: [], orders: [], messages: [], mails: [], notes: [], consents: [] }
     for (const [panel, words] of [

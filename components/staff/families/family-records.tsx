@@ -16,6 +16,9 @@ type MessageProps = Props<'messages'> & {
   canOpen: boolean
 }
 
+/** The contact form asks for none. */
+const NO_WORDS = 'No words'
+
 /** STF-220. */
 export const MessagePanel = ({ family: { messages }, canOpen }: MessageProps) => (
   <Section title="Messages">
@@ -25,7 +28,11 @@ export const MessagePanel = ({ family: { messages }, canOpen }: MessageProps) =>
       entries={messages.map(({ messageId, at, about, state, replies }) => ({
         id: messageId,
         at,
-        what: canOpen ? <RecordLink href={staffPaths.message(messageId)}>{about}</RecordLink> : about,
+        what: canOpen ? (
+          <RecordLink href={staffPaths.message(messageId)}>{about || NO_WORDS}</RecordLink>
+        ) : (
+          about || NO_WORDS
+        ),
         aside: <MessageStateChip state={state} />,
         below: <Replies replies={replies} />,
       }))}
