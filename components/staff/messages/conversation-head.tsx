@@ -32,9 +32,7 @@ export const ConversationHead = ({ conversation, headingId, canOpenFamilies, chi
           {phone ? (
             <>
               {' · '}
-              <span className="nums whitespace-nowrap">
-                <Masked>{phone}</Masked>
-              </span>
+              <span className="nums whitespace-nowrap">{family ? <Masked>{phone}</Masked> : phone}</span>
             </>
           ) : null}
           {address ? ` · ${address}` : null}

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
-import type { listMessages } from '#contract/staff/messages'
+import { type listMessages, messageTabs } from '#contract/staff/messages'
 import { NothingMatches } from '@/components/staff/list/nothing-matches'
 import { ListFoot } from '@/components/staff/list/pagination'
 import { MessageItem } from '@/components/staff/messages/message-item'
 import { type MessageQuery, messageListHref } from '@/components/staff/messages/message-list-address'
 import { MessageSearch } from '@/components/staff/messages/message-search'
+import { Link } from '@/components/ui/link'
 
 type Props = {
   query: MessageQuery
@@ -68,6 +69,32 @@ const none: Record<MessageQuery['tab'], string> = {
   spam: 'No spam. Messages that are marked as spam are deleted after 30 days.',
 }
 
+const searches: Record<Exclude<MessageQuery['tab'], 'mine'>, string> = {
+  open: 'Search open messages',
+  closed: 'Search closed messages',
+  spam: 'Search spam',
+}
+
+/** A search is one within its tab; 'Mine' is a part of 'Open'. */
+const OtherTabs = ({ q, tab }: { q: string; tab: MessageQuery['tab'] }) => (
+  <ul aria-label="The same search in other tabs" className="mt-2">
+    {messageTabs
+      .filter((other) => other !== 'mine')
+      .filter((other) => other !== tab)
+      .map((other) => (
+        <li key={other}>
+          <Link
+            href={messageListHref({ q, tab: other })}
+            prefetch={false}
+            className="link inline-flex min-h-11 items-center font-semibold"
+          >
+            {searches[other]}
+          </Link>
+        </li>
+      ))}
+  </ul>
+)
+
 /** STF-063. @param total of a page after the last */
 const NoMessages = ({ query: { q, tab }, total }: { query: MessageQuery; total: number }) =>
   q === undefined && total === 0 ? (
@@ -75,5 +102,6 @@ const NoMessages = ({ query: { q, tab }, total }: { query: MessageQuery; total: 
   ) : (
     <div className="lg:p-4">
       <NothingMatches href={messageListHref({ tab })} />
+      {q === undefined ? null : <OtherTabs q={q} tab={tab} />}
     </div>
   )

@@ -28,6 +28,7 @@ export const MessageReply = z.object({
   by: z.string(),
   at: instant,
   text: z.string(),
+  mailId: z.string(),
   /** Null when the outbox has forgotten the email. */
   mail: z.enum(['waiting', 'sent', 'failed', 'lost']).nullable(),
 })
@@ -35,7 +36,7 @@ export type MessageReply = z.infer<typeof MessageReply>
 
 export const MessageDetail = MessageRow.extend({
   email: z.string(),
-  /** Masked as in the family's file: 0806 ••• 7719. */
+  /** Of a sender with an account masked as in the family's file: 0806 ••• 7719. */
   phone: z.string().nullable(),
   address: z.string().nullable(),
   /** STF-220: the account of the sender's address. */

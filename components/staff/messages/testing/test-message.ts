@@ -8,7 +8,7 @@ export const testMessage: MessageDetail = {
   assignee: null,
   at: '2026-11-28T03:00:00.000Z',
   email: 'ruth.bassey@example.com',
-  phone: '0806 ••• 7719',
+  phone: '0806 555 7719',
   address: null,
   family: null,
   replies: [],

@@ -27,7 +27,7 @@ const sendByForm = (email: string) =>
 const newest = async (email: string) => (await calls.list(tunde, { q: email })).rows[0]?.messageId ?? ''
 
 describe('A message', () => {
-  test('STF-216, STF-217: is read with its masked telephone, and with how a reply is signed', async () => {
+  test('STF-216, STF-217: is read with its telephone, and with how a reply is signed', async () => {
     const messageId = await calls.add({ address: 'Uyo', email: 'ruth.bassey@example.com' })
     expect(await calls.read(tunde, messageId)).toEqual({
       messageId,
@@ -37,7 +37,7 @@ describe('A message', () => {
       assignee: null,
       at: expect.any(String),
       email: 'ruth.bassey@example.com',
-      phone: '0806 ••• 7719',
+      phone: '0806 555 7719',
       address: 'Uyo',
       family: null,
       replies: [],
@@ -48,6 +48,12 @@ describe('A message', () => {
       version: expect.stringMatching(/^\d+$/),
     })
     expect((await calls.answer(tunde, 'GET', `messages/${randomUUID()}`)).status).toBe(404)
+  })
+
+  test('STF-220: of a sender with an account has the telephone masked, as the file of the family has it', async () => {
+    const { email } = await api.signedInParent()
+    const messageId = await calls.add({ email })
+    expect(await calls.read(tunde, messageId)).toMatchObject({ phone: '0806 ••• 7719' })
   })
 
   test('STF-218: names the active people who may answer it', async () => {
@@ -126,5 +132,7 @@ describe('A message', () => {
       ['waiting', 'waiting'],
     ])
     expect(replies[0]).toMatchObject({ by: 'Tunde Bakare', at: expect.any(String) })
+    const mail = await calls.send(tunde, 'GET', `mails/${replies[1]?.mailId}`)
+    expect(mail.json()).toMatchObject({ mail: { state: 'failed' } })
   })
 })

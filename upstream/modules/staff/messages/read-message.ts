@@ -20,7 +20,15 @@ const REPLIES = 100
 async function findReplies(db: Db | Tx, messageId: string): Promise<MessageReply[]> {
   const { replyId, at, text, mailId, staffId } = messageReplies
   const found = await db
-    .select({ replyId, by: staff.name, at, text, mailed: emailOutbox.mailId, mail: mailState(emailOutbox) })
+    .select({
+      replyId,
+      by: staff.name,
+      at,
+      text,
+      mailId,
+      mailed: emailOutbox.mailId,
+      mail: mailState(emailOutbox),
+    })
     .from(messageReplies)
     .innerJoin(staff, eq(staff.staffId, staffId))
     .leftJoin(emailOutbox, eq(emailOutbox.mailId, mailId))
@@ -57,12 +65,14 @@ export async function readMessage(
   const [message] = await selectMessages(db).where(eq(contactMessages.messageId, messageId))
   if (!message) throw new AppError('not_found', 'Not found.')
   const { email, phone, address, closedAt, closer, version } = message
+  const family = await findFamily(db, message)
   return {
     ...serializeRow(message),
     email,
-    phone: phone === null ? null : maskPhone(phone),
+    // Nothing else shows the number of a sender without an account, who may ask to be called.
+    phone: phone !== null && family ? maskPhone(phone) : phone,
     address,
-    family: await findFamily(db, message),
+    family,
     replies: await findReplies(db, messageId),
     notes: await findNotes(db, caller.id, { subjectKind: 'message', subjectId: messageId }),
     closed: closedAt && { at: closedAt.toISOString(), by: closer },

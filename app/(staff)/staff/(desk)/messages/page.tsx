@@ -4,12 +4,10 @@ import { listQueryOf } from '@/components/staff/list/list-query'
 import { PageHead } from '@/components/staff/list/page-head'
 import { Inbox } from '@/components/staff/messages/inbox'
 import { MessageTabs } from '@/components/staff/messages/message-tabs'
+import { TextsLink } from '@/components/staff/messages/texts-link'
 import { ViewBar } from '@/components/staff/views/view-bar'
-import { buttonStyle } from '@/components/ui/button-style'
-import { Link } from '@/components/ui/link'
 import { readStaff, requireStaff } from '@/lib/server/staff/page'
 import { readSavedViews } from '@/lib/server/staff/saved-views'
-import { staffPaths } from '@/lib/staff-paths'
 
 export const metadata: Metadata = { title: 'Messages' }
 
@@ -35,9 +33,3 @@ export default async function MessagesPage({ searchParams }: PageProps<'/staff/m
     </>
   )
 }
-
-const TextsLink = () => (
-  <Link href={staffPaths.replyTexts} prefetch={false} className={buttonStyle('secondary', 'xs')}>
-    Reply texts
-  </Link>
-)

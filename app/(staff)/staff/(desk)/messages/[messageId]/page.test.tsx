@@ -9,7 +9,7 @@ vi.mock('@/lib/server/staff/page', () => ({
   requireStaff: async () => ({ staffId: 's1', name: 'Tunde Bakare', permissions: permissionsOf(['office']) }),
   readStaff: async (endpoint: unknown) => {
     if (endpoint === listMessages) return { rows: [conversation], total: 1, counts: { open: 1, mine: 0 } }
-    return endpoint === readMessage ? { conversation, people: [] } : { texts: [] }
+    return endpoint === readMessage ? { conversation, people: [] } : { texts: [], views: [] }
   },
 }))
 vi.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/staff/messages/m1' }))
@@ -29,6 +29,12 @@ test('STF-216: the message is beside the list that it was opened from, and leads
   expect(html).toContain('href="/staff/messages/m1?tab=mine&amp;page=2"')
   expect(html).toMatch(/<h1[^>]*>Messages<\/h1>/)
   expect(html).toContain('Internal notes')
+})
+
+test('STF-061, STF-216: above the list is what is there without a message, so that nothing moves', async () => {
+  const html = await render({})
+  expect(html).toContain('Save this view')
+  expect(html).toMatch(/href="\/staff\/messages\/texts"[^>]*>Reply texts</)
 })
 
 test('STF-221: without a reply text there is a way to the first one', async () => {

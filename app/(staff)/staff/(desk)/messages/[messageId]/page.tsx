@@ -9,11 +9,14 @@ import { Inbox } from '@/components/staff/messages/inbox'
 import { messageListHref } from '@/components/staff/messages/message-list-address'
 import { MessageNotes } from '@/components/staff/messages/message-notes'
 import { MessageTabs } from '@/components/staff/messages/message-tabs'
+import { TextsLink } from '@/components/staff/messages/texts-link'
 import { Thread } from '@/components/staff/messages/thread'
 import { Presence } from '@/components/staff/presence/presence'
+import { ViewBar } from '@/components/staff/views/view-bar'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
 import { readStaff, requireStaff } from '@/lib/server/staff/page'
+import { readSavedViews } from '@/lib/server/staff/saved-views'
 
 // Not the name: titles are in the browser's history.
 export const metadata: Metadata = { title: 'Message' }
@@ -23,12 +26,14 @@ export default async function MessagePage(props: PageProps<'/staff/messages/[mes
   const { staffId, name, permissions } = await requireStaff('messages.write')
   const { messageId } = await props.params
   const query = listQueryOf(listMessages.query, await props.searchParams)
-  const [found, read, { texts }] = await Promise.all([
+  const [found, read, { texts }, views] = await Promise.all([
     readStaff(listMessages, { query }),
     readStaff(readMessage, { params: { messageId } }),
     readStaff(listReplyTexts, {}),
+    readSavedViews('messages', query),
   ])
   const now = new Date()
+  const canReadMails = permissions.includes('mail.read')
   const reader = { staffId, name, canOpenFamilies: permissions.includes('families.read') }
   return (
     <>
@@ -38,20 +43,17 @@ export default async function MessagePage(props: PageProps<'/staff/messages/[mes
           <Presence key={messageId} kind="message" id={messageId} />
         </div>
         <div className="max-lg:sr-only lg:flex-1">
-          <PageHead title="Messages" />
+          <PageHead title="Messages" actions={<DesktopTextsLink />} />
         </div>
       </div>
       <div className="max-lg:hidden">
-        <MessageTabs
-          current={query.tab}
-          counts={found.counts}
-          canReadMails={permissions.includes('mail.read')}
-        />
+        <MessageTabs current={query.tab} counts={found.counts} canReadMails={canReadMails} />
+        <ViewBar {...views} />
       </div>
       <Inbox query={query} found={found} currentId={messageId} now={now}>
         <section aria-label={`Message of ${read.conversation.name}`} className="min-w-0 lg:p-5">
           <Conversation key={messageId} read={read} texts={texts} reader={reader}>
-            <Thread conversation={read.conversation} now={now} />
+            <Thread conversation={read.conversation} now={now} canReadMails={canReadMails} />
           </Conversation>
           <MessageNotes conversation={read.conversation} now={now} />
         </section>
@@ -59,6 +61,13 @@ export default async function MessagePage(props: PageProps<'/staff/messages/[mes
     </>
   )
 }
+
+/** As on the page of the list, so that nothing moves when a message is opened. */
+const DesktopTextsLink = () => (
+  <span className="max-lg:hidden">
+    <TextsLink />
+  </span>
+)
 
 /** Below 1024 px, where the list is hidden. */
 const BackLink = ({ href }: { href: string }) => (
