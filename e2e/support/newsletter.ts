@@ -56,7 +56,7 @@ export async function addTestedLetter(page: Page, origin: string, subject: strin
 }
 
 export const openSendDialog = (page: Page, subject: string): Promise<Locator> =>
-  openDialog(page, `Send now…: ${subject}`, `Send “${subject}” now?`)
+  openDialog(page, `Send now: ${subject}`, `Send “${subject}” now?`)
 
 export const pressSend = (dialog: Locator): Promise<void> =>
   dialog.getByRole('button', { name: /^Send to \d+ subscribers?$/ }).click()
