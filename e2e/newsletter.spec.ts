@@ -32,7 +32,7 @@ test('A visitor signs up, gets an email, and confirms without scripts; opening t
   await form.getByRole('textbox', { name: 'Email address' }).fill(email)
   await form.getByRole('checkbox').check()
   await form.getByRole('button', { name: 'Subscribe' }).click()
-  await expect(form.getByRole('status')).toContainText('confirm your address with the link in the email')
+  await expect(form.getByRole('status')).toContainText('we email it a link to confirm')
 
   const link = await confirmationTo(page, baseURL ?? '', email)
   const subscriber = await withoutScripts(browser, baseURL)

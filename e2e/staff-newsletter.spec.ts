@@ -3,6 +3,8 @@ import { field } from './support/journey.ts'
 import {
   addTestedLetter,
   confirmSubscriber,
+  leaveByOneClick,
+  leaveByPage,
   listMails,
   newAddress,
   newSubject,
@@ -10,6 +12,7 @@ import {
   openSendDialog,
   pressSend,
   sending,
+  uploadPicture,
 } from './support/newsletter.ts'
 import { chooseDrawing, openDialog, pressIn, postText as text } from './support/record-editor.ts'
 import { expectGoodScreen, PHONE } from './support/staff-screen.ts'
@@ -27,14 +30,16 @@ test.afterAll(() => site.stop())
 
 const ENDED = /^Sending ended on /
 
-test('Marketing writes a letter, tests and sends it, and a subscriber gets a copy and can leave by its link (STF-227 to STF-229, STF-232, STF-235)', async ({
+test('Marketing writes a letter, tests and sends it, and a subscriber gets a copy and can leave by its link (STF-227 to STF-229, STF-232, STF-233, STF-235)', async ({
   page,
   browser,
+  playwright,
   axe,
 }) => {
   const address = newAddress()
   const subscriber = await confirmSubscriber(browser, site.origin, address)
   const { email } = await site.join(page, 'Hauwa Bello', 'marketing')
+  await uploadPicture(page, 'A kite above Yaba')
   await page.goto('/staff/newsletter')
   await page.getByRole('link', { name: 'New letter' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'New letter' })).toBeVisible()
@@ -43,7 +48,7 @@ test('Marketing writes a letter, tests and sends it, and a subscriber gets a cop
   await expect(page.getByText(`${subject.length} of 80 characters`)).toBeVisible()
   await field(page, 'Preview line').fill('The wind is back.')
   await text(page).fill('Fold the paper along the middle.')
-  await chooseDrawing(page, 'market.svg', 'Picture')
+  await chooseDrawing(page, 'A kite above Yaba', 'Picture')
   await page.getByRole('checkbox', { name: 'Newest posts' }).check()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: subject })).toBeVisible()
@@ -53,11 +58,10 @@ test('Marketing writes a letter, tests and sends it, and a subscriber gets a cop
   await expectGoodScreen(page, axe)
 
   const dialog = await openSendDialog(page, subject)
-  await expect(dialog).toContainText(/It goes to \d+ confirmed subscribers?,/)
-  await pressSend(dialog)
   await expect(dialog.getByText('Send yourself a test first.')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: /^Send to/ })).toHaveCount(0)
   await axe()
-  await pressIn(dialog, 'Not now')
+  await pressIn(dialog, 'Back to the letter')
   await field(page, 'Preview line').fill('The wind is back in Yaba.')
   await sending(page).getByRole('button', { name: 'Send a test' }).click()
   await expect(page.getByText(`A test is on its way to ${email}.`).first()).toBeVisible()
@@ -65,15 +69,18 @@ test('Marketing writes a letter, tests and sends it, and a subscriber gets a cop
   await openMail(subscriber, site.origin, email, subject)
   await expect(subscriber.getByText('Fold the paper along the middle.')).toBeVisible()
 
-  await pressSend(await openSendDialog(page, subject))
+  const complete = await openSendDialog(page, subject)
+  await expect(complete).toContainText(/It goes to \d+ confirmed subscribers?,/)
+  await pressSend(complete)
   await expect(sending(page).getByText(ENDED)).toBeVisible({ timeout: 60_000 })
   await expect(text(page)).toHaveCount(0)
   await openMail(subscriber, site.origin, address, subject)
   await expect(subscriber.getByText('Fold the paper along the middle.')).toBeVisible()
-  const leave = subscriber.getByRole('link', { name: 'Unsubscribe' })
-  await subscriber.goto((await leave.getAttribute('href')) ?? '')
-  await subscriber.getByRole('button', { name: 'Unsubscribe' }).click()
-  await expect(subscriber.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible()
+  const leave = await subscriber.getByRole('link', { name: 'Unsubscribe' }).getAttribute('href')
+  await leaveByPage(browser, leave ?? '')
+  const provider = await playwright.request.newContext()
+  await leaveByOneClick(provider, leave ?? '')
+  await provider.dispose()
   await page.reload()
   await expect(sending(page)).toContainText(/Unsubscribed by it\s*1/)
   await expect(page.getByRole('region', { name: 'Visits of its links' })).toContainText('0 visits')
@@ -96,7 +103,7 @@ test('A letter is stopped in the middle and continued, its page shows the progre
   await page.goto(await addTestedLetter(page, site.origin, subject))
   await pressSend(await openSendDialog(page, subject))
   await expect(sending(page).getByRole('progressbar', { name: 'Progress of sending' })).toBeVisible()
-  await pressIn(await openDialog(page, `Stop: ${subject}`, `Stop sending “${subject}”?`), 'Stop')
+  await page.getByRole('button', { name: `Stop: ${subject}` }).click()
   await expect(sending(page).getByText(/^Sending is stopped\. /)).toBeVisible()
   await expect(sending(page)).toContainText(/Still to send\s*[1-9]/)
   await expectGoodScreen(page, axe)
@@ -119,8 +126,8 @@ test('A subscriber is looked up by the whole address and unsubscribed, and the o
 }) => {
   const address = newAddress()
   await site.run(
-    `insert into newsletter_subscribers (email, state, confirmed_at, consent_version, source)
-     values ($1, 'confirmed', now(), '1', '/blog')`,
+    `insert into newsletter_subscribers (email, state, confirmed_at, consent_version, consent_text, source)
+     values ($1, 'confirmed', now(), '1', 'I agree to the letter.', '/blog')`,
     address,
   )
   await site.join(page, 'Hauwa Bello', 'marketing')
@@ -138,6 +145,8 @@ test('A subscriber is looked up by the whole address and unsubscribed, and the o
   await expect(rows).toHaveCount(1)
   await expect(rows).toContainText('•••')
   await expect(rows).toContainText('/blog')
+  await rows.getByText('Version 1').click()
+  await expect(rows.getByText('I agree to the letter.')).toBeVisible()
   await expect(page.getByText(address)).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Export CSV' })).toHaveCount(0)
   await rows.getByRole('button', { name: /^Unsubscribe c•••/ }).click()

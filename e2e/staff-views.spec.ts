@@ -63,7 +63,7 @@ test('A person saves a view of a list, opens it without scripts, replaces it aft
 })
 
 const others = (page: Page) => page.getByRole('main').getByText('looking at this too')
-const speed = (page: Page) => field(page, 'Emails of a letter in a minute')
+const speed = (page: Page) => field(page, 'Emails per minute')
 
 test('Two owners see each other on a record, and do not overwrite each other’s settings (STF-070, STF-267)', async ({
   page,

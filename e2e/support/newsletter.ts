@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, type Browser, expect, type Locator, type Page } from 'playwright/test'
+import { picture } from './picture.ts'
 import { openDialog } from './record-editor.ts'
 
 export const newSubject = (): string => `Kites ${randomUUID().slice(0, 8)}`
@@ -55,8 +56,39 @@ export async function addTestedLetter(page: Page, origin: string, subject: strin
   return `/staff/newsletter/${letterId}`
 }
 
+/** Into the pictures of the staff side, where mail programs can show it. @param alt its description */
+export async function uploadPicture(page: Page, alt: string): Promise<void> {
+  const file = picture('kite.png', 96)
+  await page.goto('/staff/media/upload')
+  await page.getByLabel(/^Choose pictures from this device/).setInputFiles([file])
+  const form = page.getByRole('form', { name: file.name })
+  await form.getByLabel('Description', { exact: true }).fill(alt)
+  await form.getByText('No', { exact: true }).click()
+  await page.getByRole('button', { name: 'Upload 1 picture' }).click()
+  await expect(page.getByRole('link', { name: alt })).toBeVisible()
+}
+
+/** As the server of a mail provider does: twice, without a cookie and an origin (RFC 8058). */
+export async function leaveByOneClick(request: APIRequestContext, address: string): Promise<void> {
+  for (const time of ['first', 'second']) {
+    const answer = await request.post(address, { form: { 'List-Unsubscribe': 'One-Click' } })
+    expect(answer.status(), time).toBe(200)
+    expect(answer.headers(), time).not.toHaveProperty('set-cookie')
+  }
+}
+
+/** Presses the button of the page that a link in a letter opens, without scripts. */
+export async function leaveByPage(browser: Browser, address: string): Promise<void> {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(address)
+  await page.getByRole('main').getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(page.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible()
+  await context.close()
+}
+
 export const openSendDialog = (page: Page, subject: string): Promise<Locator> =>
-  openDialog(page, `Send now…: ${subject}`, `Send “${subject}” now?`)
+  openDialog(page, `Send now: ${subject}`, `Send “${subject}” now?`)
 
 export const pressSend = (dialog: Locator): Promise<void> =>
   dialog.getByRole('button', { name: /^Send to \d+ subscribers?$/ }).click()

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { continueLetter, removeLetter, returnLetterToDraft, stopLetter } from '#contract/bff/staff/newsletter'
+import { continueLetter, removeLetter, returnLetterToDraft } from '#contract/bff/staff/newsletter'
 import type { Letter } from '#contract/staff/letters'
 import { leaveForms, leavingMethod } from '@/components/staff/form/unsaved-forms'
 import { useCreationKey } from '@/components/staff/form/use-creation-key'
@@ -55,26 +55,6 @@ export function DeleteLetter({ letter: { letterId, subject } }: Props) {
       keep="Keep the draft"
       isDanger
       onAct={remove}
-    />
-  )
-}
-
-/** STF-231. */
-export function StopLetter({ letter: { letterId, subject } }: Props) {
-  const creationKey = useCreationKey()
-  return (
-    <ActionDialog
-      label="Stop"
-      opener={`Stop: ${subject}`}
-      busy="Stopping..."
-      title={`Stop sending “${subject}”?`}
-      consequences="Emails already sent stay sent. The others wait until you press Continue."
-      keep="Go on sending"
-      isDanger
-      onAct={async () => {
-        const headers = { 'idempotency-key': creationKey() }
-        return (await staffCall(stopLetter, { params: { letterId }, body: {}, headers })).message
-      }}
     />
   )
 }

@@ -5,17 +5,21 @@ import { scheduleLetter } from '#contract/bff/staff/newsletter'
 import type { Letter } from '#contract/staff/letters'
 import { ScheduleForm } from '@/components/staff/course-actions/schedule-form'
 import { useCreationKey } from '@/components/staff/form/use-creation-key'
-import { SaveFirst } from '@/components/staff/letter-actions/save-first'
+import { CompleteFirst } from '@/components/staff/letter-actions/complete-first'
 import { confirmedWords } from '@/components/staff/letters-list/letter-words'
 import { type DialogTools, FormDialog } from '@/components/staff/orders/form-dialog'
 import { staffCall } from '@/lib/client/staff/call'
 
-type Props = { letter: Pick<Letter, 'letterId' | 'subject' | 'version' | 'sendAt'>; confirmed: number }
+type Props = {
+  letter: Pick<Letter, 'letterId' | 'subject' | 'version' | 'sendAt'>
+  confirmed: number
+  missing: readonly string[]
+}
 
 /** STF-229. */
 export function ScheduleLetter(props: Props) {
   const { subject, sendAt } = props.letter
-  const label = sendAt ? 'Change the time…' : 'Schedule…'
+  const label = sendAt ? 'Change the time' : 'Schedule'
   return (
     <FormDialog
       label={label}
@@ -24,16 +28,16 @@ export function ScheduleLetter(props: Props) {
       title={`When is “${subject}” sent?`}
     >
       {(dialog) => (
-        <SaveFirst onClose={dialog.close}>
+        <CompleteFirst missing={props.missing} onClose={dialog.close}>
           <TimeForm {...props} dialog={dialog} />
-        </SaveFirst>
+        </CompleteFirst>
       )}
     </FormDialog>
   )
 }
 
 /** Rendered for each opening, because another time needs another key. */
-function TimeForm({ letter, confirmed, dialog }: Props & { dialog: DialogTools }) {
+function TimeForm({ letter, confirmed, dialog }: Omit<Props, 'missing'> & { dialog: DialogTools }) {
   const { letterId, version, sendAt } = letter
   const creationKey = useCreationKey()
 

@@ -7,32 +7,41 @@ import type { Letter } from '#contract/staff/letters'
 import { FormFailure } from '@/components/staff/form/form-failure'
 import { showFailure } from '@/components/staff/form/show-failure'
 import { useCreationKey } from '@/components/staff/form/use-creation-key'
-import { SaveFirst } from '@/components/staff/letter-actions/save-first'
+import { CompleteFirst } from '@/components/staff/letter-actions/complete-first'
 import { confirmedWords } from '@/components/staff/letters-list/letter-words'
 import { counted } from '@/components/staff/list/format-time'
 import { DialogActions, type DialogTools, FormDialog } from '@/components/staff/orders/form-dialog'
 import { Form } from '@/components/ui/form'
 import { staffCall } from '@/lib/client/staff/call'
 
-type Props = { letter: Pick<Letter, 'letterId' | 'subject' | 'version'>; confirmed: number }
+type Props = {
+  letter: Pick<Letter, 'letterId' | 'subject' | 'version'>
+  confirmed: number
+  missing: readonly string[]
+}
+
+const NOBODY = 'The newsletter has no confirmed subscribers yet.'
 
 /** STF-229. */
 export const SendLetter = (props: Props) => (
   <FormDialog
-    label="Send now…"
-    opener={`Send now…: ${props.letter.subject}`}
+    label="Send now"
+    opener={`Send now: ${props.letter.subject}`}
     icon={Send}
     title={`Send “${props.letter.subject}” now?`}
   >
     {(dialog) => (
-      <SaveFirst onClose={dialog.close}>
+      <CompleteFirst
+        missing={props.confirmed === 0 ? [...props.missing, NOBODY] : props.missing}
+        onClose={dialog.close}
+      >
         <SendForm {...props} dialog={dialog} />
-      </SaveFirst>
+      </CompleteFirst>
     )}
   </FormDialog>
 )
 
-function SendForm({ letter, confirmed, dialog }: Props & { dialog: DialogTools }) {
+function SendForm({ letter, confirmed, dialog }: Omit<Props, 'missing'> & { dialog: DialogTools }) {
   const { letterId, version } = letter
   const creationKey = useCreationKey()
   const form = useForm()

@@ -1,9 +1,11 @@
 'use client'
 
 import type { Letter } from '#contract/staff/letters'
-import { ContinueLetter, LetterBackToDraft, StopLetter } from '@/components/staff/letter-actions/letter-steps'
+import { ContinueLetter, LetterBackToDraft } from '@/components/staff/letter-actions/letter-steps'
+import { MissingParts } from '@/components/staff/letter-actions/missing-parts'
 import { ScheduleLetter } from '@/components/staff/letter-actions/schedule-letter'
 import { SendLetter } from '@/components/staff/letter-actions/send-letter'
+import { StopLetter } from '@/components/staff/letter-actions/stop-letter'
 import { countFacts, sendingSentence } from '@/components/staff/letter-actions/sending-words'
 import { useLetterProgress } from '@/components/staff/letter-actions/use-letter-progress'
 import { LetterStateChip } from '@/components/staff/letters-list/letter-state-chip'
@@ -15,6 +17,8 @@ type Props = {
   letter: Letter
   /** Who would get a scheduled one now. */
   confirmed: number
+  /** What a scheduled one lacks. */
+  missing: readonly string[]
   /** An instant, so that server and browser say the same. */
   now: string
 }
@@ -22,7 +26,7 @@ type Props = {
 const LATE = 'The progress cannot be read at the moment. This page tries again every few seconds.'
 
 /** STF-231, STF-235: of a letter that is no longer a draft. */
-export function SendingProgress({ letter: opened, confirmed, now }: Props) {
+export function SendingProgress({ letter: opened, confirmed, missing, now }: Props) {
   const { letter, isLate } = useLetterProgress(opened)
   const { state, counts, recipients } = letter
   return (
@@ -38,27 +42,28 @@ export function SendingProgress({ letter: opened, confirmed, now }: Props) {
           />
         ) : null}
         <FactList facts={countFacts(letter)} />
-        <Steps letter={letter} confirmed={confirmed} />
+        <Steps letter={letter} confirmed={confirmed} missing={missing} />
       </div>
     </Section>
   )
 }
 
-function Steps({ letter, confirmed }: Omit<Props, 'now'>) {
+function Steps({ letter, ...rest }: Omit<Props, 'now'>) {
   const { state, counts } = letter
-  if (state === 'scheduled') return <ScheduledSteps letter={letter} confirmed={confirmed} />
+  if (state === 'scheduled') return <ScheduledSteps letter={letter} {...rest} />
   if (state === 'sending') return <StopLetter letter={letter} />
   return state === 'stopped' ? <ContinueLetter letter={letter} left={counts?.left ?? 0} /> : null
 }
 
-const ScheduledSteps = ({ letter, confirmed }: Omit<Props, 'now'>) => (
+const ScheduledSteps = ({ letter, confirmed, missing }: Omit<Props, 'now'>) => (
   <>
     <p>
       Now it would go to <strong>{confirmedWords(confirmed)}</strong>.
     </p>
+    <MissingParts missing={missing} />
     <div className="flex flex-wrap gap-2 lg:grid">
-      <ScheduleLetter letter={letter} confirmed={confirmed} />
-      <SendLetter letter={letter} confirmed={confirmed} />
+      <ScheduleLetter letter={letter} confirmed={confirmed} missing={missing} />
+      <SendLetter letter={letter} confirmed={confirmed} missing={missing} />
       <LetterBackToDraft letter={letter} />
     </div>
   </>

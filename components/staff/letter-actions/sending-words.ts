@@ -17,7 +17,7 @@ type Fact = { term: string; value: string }
 
 /** STF-235. */
 export function countFacts({ startedAt, recipients, counts }: Letter): Fact[] {
-  const facts = startedAt ? [{ term: 'Begun', value: formatMoment(startedAt) }] : []
+  const facts = startedAt ? [{ term: 'Started', value: formatMoment(startedAt) }] : []
   if (!counts) return facts
   return [
     ...facts,
@@ -25,7 +25,7 @@ export function countFacts({ startedAt, recipients, counts }: Letter): Fact[] {
     { term: 'Sent', value: String(counts.sent) },
     { term: 'Still to send', value: String(counts.left) },
     { term: 'Failed', value: String(counts.failed) },
-    { term: 'Skipped', value: String(counts.skipped) },
+    { term: 'Skipped, no longer subscribed', value: String(counts.skipped) },
     { term: 'Unsubscribed by it', value: String(counts.unsubscribed) },
   ]
 }

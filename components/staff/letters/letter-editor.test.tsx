@@ -16,8 +16,8 @@ const editor = (letter: Letter | undefined, missing: string[] = []) =>
   renderToStaticMarkup(
     <LetterEditor letter={letter} confirmed={412} missing={missing} staffId="me" now={now} />,
   )
-const view = (letter: Letter) =>
-  renderToStaticMarkup(<LetterView letter={letter} confirmed={412} now={now} />)
+const view = (letter: Letter, missing: string[] = []) =>
+  renderToStaticMarkup(<LetterView letter={letter} confirmed={412} missing={missing} now={now} />)
 const wordsOf = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
 const openersOf = (html: string) =>
   [...html.matchAll(/<button[^>]*aria-label="([^"]+): Kites in December"/g)].map(([, label]) => label)
@@ -49,7 +49,7 @@ test('STF-229: a saved draft can be tested, scheduled and sent, and says to how 
   const html = editor(testLetter)
   expect(wordsOf(html)).toContain('The letter goes to 412 confirmed subscribers .')
   expect(wordsOf(html)).toContain('Send a test')
-  expect(openersOf(html)).toEqual(['Schedule…', 'Send now…', 'Delete the draft'])
+  expect(openersOf(html)).toEqual(['Schedule', 'Send now', 'Delete the draft'])
 })
 
 test('STF-227: a new letter can only be saved', () => {
@@ -84,12 +84,14 @@ test('STF-229: a scheduled letter says when it is sent and to how many, and can 
   const html = view({ ...testLetter, state: 'scheduled', sendAt: '2026-12-01T07:00:00.000Z' })
   expect(wordsOf(html)).toContain('It is sent on 1 December, 8:00 am.')
   expect(wordsOf(html)).toContain('Now it would go to 412 confirmed subscribers .')
-  expect(openersOf(html)).toEqual(['Change the time…', 'Send now…', 'Back to draft'])
+  expect(openersOf(html)).toEqual(['Change the time', 'Send now', 'Back to draft'])
+  const incomplete = view({ ...testLetter, state: 'scheduled' }, ['2 pictures have no description.'])
+  expect(wordsOf(incomplete)).toContain('Before this can be sent: 2 pictures have no description.')
 })
 
 test('STF-235: a sent letter has its counts and the visits of its links', () => {
   const words = wordsOf(view({ ...sendingLetter, state: 'sent', finishedAt: '2026-11-28T08:40:00.000Z' }))
   expect(words).toContain('Sending ended on 28/11/2026, 9:40 am.')
-  expect(words).toContain('Recipients 400 Sent 120 Still to send 275 Failed 2 Skipped 3 Unsubscribed by it 1')
+  expect(words).toContain('Recipients 400 Sent 120 Still to send 275 Failed 2 Skipped, no longer subscribed 3 Unsubscribed by it 1')
   expect(words).toContain('https://kitelab.example/course/browse-courses/kite 14 visits')
 })

@@ -3,6 +3,7 @@
 import type { Letter } from '#contract/staff/letters'
 import { SaveButton } from '@/components/staff/form/save-bar'
 import { DeleteLetter } from '@/components/staff/letter-actions/letter-steps'
+import { MissingParts } from '@/components/staff/letter-actions/missing-parts'
 import { ScheduleLetter } from '@/components/staff/letter-actions/schedule-letter'
 import { SendLetter } from '@/components/staff/letter-actions/send-letter'
 import { letterFacts } from '@/components/staff/letters/letter-facts'
@@ -45,7 +46,7 @@ type SavedProps = Omit<Props, 'formId'> & { letter: Letter }
 const SavedLetter = ({ letter, confirmed, missing, busy, now, onTest }: SavedProps) => (
   <>
     <FactList facts={letterFacts(letter, new Date(now))} />
-    <Missing missing={missing} />
+    <MissingParts missing={missing} />
     <Button size="xs" variant="secondary" busy={busy && 'One moment...'} onClick={onTest}>
       Send a test
     </Button>
@@ -54,21 +55,9 @@ const SavedLetter = ({ letter, confirmed, missing, busy, now, onTest }: SavedPro
       The letter goes to <strong>{confirmedWords(confirmed)}</strong>.
     </p>
     <div className="flex flex-wrap gap-2 lg:grid">
-      <ScheduleLetter letter={letter} confirmed={confirmed} />
-      <SendLetter letter={letter} confirmed={confirmed} />
+      <ScheduleLetter letter={letter} confirmed={confirmed} missing={missing} />
+      <SendLetter letter={letter} confirmed={confirmed} missing={missing} />
       <DeleteLetter letter={letter} />
     </div>
   </>
 )
-
-const Missing = ({ missing }: Pick<Props, 'missing'>) =>
-  missing.length === 0 ? null : (
-    <div className="rounded-[0.75rem] bg-warning-soft px-3.5 py-2.5 text-warning">
-      <p className="font-semibold">Before this can be sent:</p>
-      <ul className="list-disc pl-5">
-        {missing.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
-    </div>
-  )

@@ -89,7 +89,7 @@ export function SettingsForm({ stored }: Props) {
       >
         <Field
           id={`${prefix}-lettersPerMinute`}
-          label="Emails of a letter in a minute"
+          label="Emails per minute"
           inputMode="numeric"
           autoComplete="off"
           maxLength={7}

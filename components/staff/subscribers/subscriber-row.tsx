@@ -3,7 +3,7 @@ import { shortDate } from '#domain/dates'
 import { Masked } from '@/components/staff/list/masked'
 import { Cell, Row } from '@/components/staff/list/table'
 import { SubscriberStateChip } from '@/components/staff/subscribers/subscriber-state-chip'
-import { consentWords, subscriberStateLine } from '@/components/staff/subscribers/subscriber-words'
+import { subscriberStateLine } from '@/components/staff/subscribers/subscriber-words'
 import { Unsubscribe } from '@/components/staff/subscribers/unsubscribe'
 
 export const subscriberColumns = [
@@ -31,7 +31,7 @@ export const SubscriberListRow = ({ subscriber }: { subscriber: SubscriberRow })
       <span className={`wrap-anywhere empty:hidden ${noteClass}`}>{subscriber.source}</span>
     </Cell>
     <Cell label="Consent" className="nums">
-      {consentWords(subscriber)}
+      <Consent subscriber={subscriber} />
     </Cell>
     <Cell className="lg:text-right">
       {subscriber.state === 'confirmed' || subscriber.state === 'unconfirmed' ? (
@@ -40,3 +40,14 @@ export const SubscriberListRow = ({ subscriber }: { subscriber: SubscriberRow })
     </Cell>
   </Row>
 )
+
+/** STF-226: not stored for those who signed up before. */
+const Consent = ({ subscriber: { consentVersion, consentText } }: { subscriber: SubscriberRow }) =>
+  consentVersion === null ? (
+    'Not stored'
+  ) : (
+    <details>
+      <summary className="min-h-11 cursor-pointer py-2.5">Version {consentVersion}</summary>
+      <p className="max-w-80 text-xs text-ink-soft wrap-anywhere">{consentText}</p>
+    </details>
+  )

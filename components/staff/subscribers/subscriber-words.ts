@@ -21,8 +21,5 @@ export function subscriberStateLine({
   return at ? `On ${shortDate(at)}` : undefined
 }
 
-/** STF-226: for those who signed up before it was stored. */
-export const consentWords = ({ consentVersion }: SubscriberRow): string => consentVersion ?? 'Not stored'
-
 /** STF-225: part of an address finds nothing. */
 export const isWholeAddress = (q: string): boolean => /^\S+@\S+$/.test(q.trim())

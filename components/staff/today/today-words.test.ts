@@ -125,6 +125,18 @@ test('a scheduled letter that went back to draft says why (STF-228)', () => {
   )
 })
 
+test('scheduled letters lead to their page or filtered list (STF-079)', () => {
+  const single = item({ kind: 'letter-scheduled', name: 'Kites in July', letterId: 'abc' })
+  expect(describeItem(single)).toMatchObject({
+    sentence: 'Kites in July is scheduled',
+    href: '/staff/newsletter/abc',
+  })
+  expect(describeItem(item({ kind: 'letter-scheduled', count: 2 }))).toMatchObject({
+    sentence: '2 letters are scheduled',
+    href: '/staff/newsletter?state=scheduled',
+  })
+})
+
 test('a scheduled course that went back to draft says why (STF-096)', () => {
   const why = 'Its first day had passed.'
   const returned = item({ kind: 'course-returned', name: 'Kite Science', courseId: 'abc', why })

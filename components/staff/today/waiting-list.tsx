@@ -51,6 +51,7 @@ const icons: Record<TodayItem['kind'], LucideIcon> = {
   'letter-returned': Undo2,
   'course-scheduled': CalendarClock,
   'post-scheduled': CalendarClock,
+  'letter-scheduled': CalendarClock,
   'course-draft': Pencil,
   'post-draft': Pencil,
   'course-without-picture': Image,

@@ -15,6 +15,8 @@ export const SubscriberRow = z.object({
   state: SubscriberState,
   /** Of the consent; null for those who signed up before it was stored. */
   consentVersion: z.string().nullable(),
+  /** The words beside the tick. */
+  consentText: z.string().nullable(),
   /** The page of the form. */
   source: z.string().nullable(),
   signedUpAt: instant,

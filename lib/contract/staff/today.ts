@@ -23,6 +23,7 @@ const kinds = [
   'letter-returned',
   'course-scheduled',
   'post-scheduled',
+  'letter-scheduled',
   'course-draft',
   'post-draft',
   'course-without-picture',
@@ -46,6 +47,8 @@ export const TodayItem = z.object({
   staffId: z.string().optional(),
   /** Of the single post. */
   blogId: z.string().optional(),
+  /** Of the single letter. */
+  letterId: z.string().optional(),
   /** Why a scheduled course went back to draft (STF-096). */
   why: z.string().optional(),
   taken: z.number().int().optional(),

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/open.ts'
 import { emailOutbox, lanes } from '../../platform/db/schema/mail.ts'
 import { letterDeliveries, letters, newsletterSubscribers } from '../../platform/db/schema/newsletter.ts'
@@ -26,22 +26,15 @@ async function countQueuedSince(tx: Tx, seconds: number): Promise<number> {
   return found?.mails ?? 0
 }
 
-async function countDue(tx: Tx, limit: number): Promise<number> {
-  const { mailId, lane, template, sentAt, deadAt, nextAt } = emailOutbox
-  const due = tx
+/** With those that are tried again later. */
+async function countUnsent(tx: Tx, limit: number): Promise<number> {
+  const { mailId, lane, template, sentAt, deadAt } = emailOutbox
+  const unsent = tx
     .select({ mailId })
     .from(emailOutbox)
-    .where(
-      and(
-        eq(lane, lanes.letter),
-        isNull(sentAt),
-        isNull(deadAt),
-        lte(nextAt, sql`clock_timestamp()`),
-        eq(template, TEMPLATE),
-      ),
-    )
+    .where(and(eq(lane, lanes.letter), isNull(sentAt), isNull(deadAt), eq(template, TEMPLATE)))
     .limit(limit)
-  return tx.$count(due.as('due'))
+  return tx.$count(unsent.as('unsent'))
 }
 
 /** How many may be queued now: as many as the minute and the step permit (STF-230). */
@@ -51,7 +44,7 @@ async function countPermitted(tx: Tx): Promise<number> {
   const ofMinute = perMinute - (await countQueuedSince(tx, 60))
   const ofStep = within(STEP_SECONDS) - (await countQueuedSince(tx, STEP_SECONDS))
   const backlog = within(BACKLOG_SECONDS)
-  return Math.min(ofMinute, ofStep, backlog - (await countDue(tx, backlog)))
+  return Math.min(ofMinute, ofStep, backlog - (await countUnsent(tx, backlog)))
 }
 
 const findWaiting = (tx: Tx, letterId: string, limit: number) =>

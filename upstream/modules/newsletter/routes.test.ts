@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const DAY_MS = 86_400_000
-const MESSAGE = 'Thank you. Please confirm your address with the link in the email that we send you.'
+const MESSAGE = 'Thank you. If this address is not confirmed yet, we email it a link to confirm, at most once a day.'
 
 const askedDaysAgo = (email: string, days: number) =>
   api.db

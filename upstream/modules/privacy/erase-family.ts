@@ -22,6 +22,7 @@ import { mailChoices } from '../../platform/db/schema/reminders.ts'
 import { sandboxTransactions } from '../../platform/db/schema/sandbox.ts'
 import { enqueueMail } from '../../platform/mail/enqueue.ts'
 import { erasedAddress } from '../../platform/mail/erased-address.ts'
+import { dropWaitingLetters } from '../newsletter/drop-waiting-letters.ts'
 import { moveSeats, seatMoves } from '../orders/seats.ts'
 import type { ParentRow } from '../parents/find-parent.ts'
 import { hashesOfEmail } from '../parents/login-throttle.ts'
@@ -95,6 +96,17 @@ async function cancelEnrolments(tx: Tx, parentId: string) {
   await moveSeats(tx, seatMoves([], cancelled))
 }
 
+/** Locks the outbox before the deliveries, as Stop does; deleting the subscriber alone locks them the other way round. */
+async function dropWaitingLettersOf(tx: Tx, family: Family) {
+  const { subscriberId } = newsletterSubscribers
+  const found = await tx
+    .select({ subscriberId })
+    .from(newsletterSubscribers)
+    .where(subscriptionsOf(family))
+    .for('update')
+  for (const subscriber of found) await dropWaitingLetters(tx, subscriber.subscriberId)
+}
+
 async function deletePersonalRows(tx: Tx, family: Family) {
   const { parentId } = family
   // So that no note or reply is added from now on.
@@ -114,6 +126,7 @@ async function deletePersonalRows(tx: Tx, family: Family) {
   await tx.delete(otps).where(eq(otps.parentId, parentId))
   await tx.delete(sessions).where(eq(sessions.parentId, parentId))
   await tx.delete(loginAttempts).where(attemptsOf(family))
+  await dropWaitingLettersOf(tx, family)
   // With its deliveries. Before the emails, so that a letter that is being written is one of them.
   await tx.delete(newsletterSubscribers).where(subscriptionsOf(family))
   await tx.delete(emailOutbox).where(mailsOf(tx, family))

@@ -10,11 +10,18 @@ export type MailSources = ReadonlyMap<string, (data: Record<string, unknown>) =>
 /** In `last_error`: the mail server refused the address for good (STF-236). */
 export const REFUSED = 'EREFUSED'
 
-/** An answer 5xx to RCPT, for which nodemailer gives the code of the answer and the command. */
-export const isRefusal = (error: unknown): boolean =>
-  error instanceof Error &&
-  'command' in error &&
-  error.command === 'RCPT TO' &&
-  'responseCode' in error &&
-  typeof error.responseCode === 'number' &&
-  error.responseCode >= 500
+/** The enhanced code of RFC 3463, such as 5.1.1. */
+const enhancedCode = (response: unknown) =>
+  typeof response === 'string' ? /^\d{3}[ -](5\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1] : undefined
+
+/**
+ * An answer to RCPT that the mailbox does not exist, for which nodemailer gives the answer, its code and the command.
+ * One that refuses the sender, its network or a full mailbox says nothing about the address.
+ */
+export function isRefusal(error: unknown): boolean {
+  if (!(error instanceof Error && 'command' in error && error.command === 'RCPT TO')) return false
+  const code = 'responseCode' in error ? error.responseCode : undefined
+  const enhanced = enhancedCode('response' in error ? error.response : undefined)
+  if (enhanced === undefined) return code === 550 || code === 553
+  return enhanced.startsWith('5.1.') || enhanced === '5.2.1'
+}

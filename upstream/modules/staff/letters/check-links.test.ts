@@ -27,7 +27,7 @@ afterAll(async () => {
 const link = (address: string) => `<p><a href="${address}">Here</a></p>`
 const dead = async (addresses: string[], statuses: Record<string, number> = {}) => {
   const asks: string[] = []
-  const request = async (address: string, method: string) => {
+  const request = async (address: string, { method }: { method: string }) => {
     asks.push(`${method} ${address}`)
     return statuses[`${method} ${address}`]
   }
@@ -76,7 +76,23 @@ test('STF-228: a page for people who have signed in is not dead', async () => {
   expect((await dead(['https://a.example/'], { 'HEAD https://a.example/': 403 })).words).toEqual([])
 })
 
-test('STF-228: checks the first 20 links', async () => {
+test('STF-228: checks every link of a long letter', async () => {
+  const addresses = Array.from({ length: 45 }, (_, n) => `https://a.example/${n}`)
+  expect((await dead(addresses)).words).toHaveLength(45)
+})
+
+test('STF-228: sites that hang end the check in time, and links that were not reached are not called dead', async () => {
   const addresses = Array.from({ length: 25 }, (_, n) => `https://a.example/${n}`)
-  expect((await dead(addresses)).words).toHaveLength(20)
+  const asked = new Set<string>()
+  const request = async (address: string, { signal }: { signal: AbortSignal }) => {
+    asked.add(address)
+    if (!signal.aborted) await once(signal, 'abort')
+    return undefined
+  }
+  const missing = await findDeadLinks(
+    { ...api, request, deadlineMs: 20 },
+    addresses.map(link).join(''),
+  )
+  expect([asked.size, missing.length]).toEqual([20, 21])
+  expect(missing.at(-1)?.words).toBe('Not all links could be checked in time. Please try again.')
 })

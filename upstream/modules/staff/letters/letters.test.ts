@@ -124,6 +124,14 @@ describe('What a letter lacks', () => {
     })
   })
 
+  test('STF-228: pictures that mail programs show', async () => {
+    const words = 'Mail programs do not show SVG pictures. Use a JPEG, PNG or WebP picture instead.'
+    const content = '<img src="/media/uploads/blogs/market.svg" alt="A market">'
+    const letterId = await calls.tested(marketing, { content })
+    expect(await missing(letterId)).toEqual([words])
+    expect((await calls.act(marketing, letterId, 'send')).json().message).toBe(words)
+  })
+
   test('STF-228: links to pages of the school that are not public', async () => {
     const [open, draft] = [await api.course(), await api.course({ state: 'draft' })]
     const link = (id: string) => `<a href="/course/browse-courses/${id}">A course</a>`

@@ -19,6 +19,14 @@ const withoutAlt = (html: string): string[] =>
       : [],
   )
 
+/** Most mail programs show no SVG. */
+const hasDrawing = (html: string): boolean =>
+  readTokens(html).some(
+    (token) => 'tag' in token && token.tag === 'img' && /\.svg$/i.test(token.attributes.get('src') ?? ''),
+  )
+
+const DRAWING = 'Mail programs do not show SVG pictures. Use a JPEG, PNG or WebP picture instead.'
+
 async function countWithoutDescription(db: Db | Tx, html: string): Promise<number> {
   const keys = withoutAlt(html)
   if (keys.length === 0) return 0
@@ -41,6 +49,7 @@ export async function findMissing(db: Db | Tx, letter: FoundLetter): Promise<Mis
     [letter.subject.length < SUBJECT_LENGTH, { part: 'subject', words: 'The letter has no subject.' }],
     [html === '', { part: 'content', words: 'The letter has no text.' }],
     [pictures > 0, { part: 'pictures', words: pictureWords(pictures) }],
+    [hasDrawing(html), { part: 'pictures', words: DRAWING }],
     [letter.testedAt === null, { part: 'test', words: 'Send yourself a test first.' }],
   ]
   return parts.filter(([isMissing]) => isMissing).map(([, part]) => part)

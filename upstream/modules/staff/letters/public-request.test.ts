@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { isPublicAddress, requestPublic } from './public-request.ts'
 
+const { signal } = new AbortController()
+
 test.each([
   ...['127.0.0.1', '10.1.2.3', '172.16.0.1', '172.31.255.1', '192.168.1.1', '169.254.169.254', '100.64.0.1'],
   ...['0.0.0.0', '224.0.0.1', '255.255.255.255', '::', '::1', 'fe80::1', 'fc00::1', 'fd12::1', 'ff02::1'],
@@ -28,5 +30,5 @@ test.each([
   'http://105.112.34.9/',
   'mailto:a@b.example',
 ])('STF-228: %s has no answer', async (address) => {
-  expect(await requestPublic(address, 'HEAD')).toBeUndefined()
+  expect(await requestPublic(address, { method: 'HEAD', signal })).toBeUndefined()
 })

@@ -2,7 +2,8 @@ import { lookup } from 'node:dns'
 import { request } from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
-const TIMEOUT_MS = 5_000
+/** Of one hop, so that a site that hangs at HEAD can be asked by GET. */
+const HOP_MS = 2_500
 const MAX_REDIRECTS = 4
 
 /** Addresses that lead into this machine or its network. Two lists, because one takes `::ffff:0:0` for all of IPv4. */
@@ -64,7 +65,9 @@ function publicUrl(address: string, base?: URL): URL | undefined {
 
 type Answer = { status: number; location: string | undefined }
 
-const ask = (url: URL, method: 'HEAD' | 'GET') =>
+type Call = { method: 'HEAD' | 'GET'; signal: AbortSignal }
+
+const ask = (url: URL, { method, signal }: Call) =>
   new Promise<Answer>((resolve, reject) => {
     const call = request(
       url,
@@ -72,7 +75,7 @@ const ask = (url: URL, method: 'HEAD' | 'GET') =>
         method,
         lookup: lookupPublic,
         headers: { 'user-agent': 'Kitelab link check', accept: '*/*' },
-        signal: AbortSignal.timeout(TIMEOUT_MS),
+        signal: AbortSignal.any([signal, AbortSignal.timeout(HOP_MS)]),
         agent: false,
       },
       ({ statusCode = 0, headers }) => {
@@ -85,10 +88,10 @@ const ask = (url: URL, method: 'HEAD' | 'GET') =>
   })
 
 /** Redirects are followed only to public addresses. @returns the status; undefined without an answer */
-export async function requestPublic(address: string, method: 'HEAD' | 'GET'): Promise<number | undefined> {
+export async function requestPublic(address: string, call: Call): Promise<number | undefined> {
   let url = publicUrl(address)
   for (let redirects = 0; url && redirects <= MAX_REDIRECTS; redirects += 1) {
-    const answer: Answer | undefined = await ask(url, method).catch(() => undefined)
+    const answer: Answer | undefined = await ask(url, call).catch(() => undefined)
     if (!answer || answer.status < 300 || answer.status >= 400 || !answer.location) return answer?.status
     url = publicUrl(answer.location, url)
   }

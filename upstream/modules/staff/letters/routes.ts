@@ -64,7 +64,7 @@ function addWrites(app: FastifyInstance, context: Context) {
 
   serve(app, call.removeLetter, async ({ params }, request) => {
     await removeLetter(db, writerOf(request), params.letterId)
-    return { message: 'The letter is removed.' }
+    return { message: 'The draft is deleted.' }
   })
 }
 

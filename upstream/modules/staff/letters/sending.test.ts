@@ -100,6 +100,18 @@ describe('Sending a letter', () => {
     expect(await calls.deliveries(letterId)).toEqual({ sent: 10, queued: 10, waiting: 10 })
   })
 
+  test('STF-230: while the mail server is down, the outbox does not fill', async () => {
+    await calls.subscribers(80)
+    const letterId = await sending()
+    for (let round = 0; round < 8; round += 1) {
+      await senders.passTime()
+      await sendLetters(api)
+      await senders.deliver(() => Promise.reject(new Error('down')))
+    }
+    // 15 seconds at 200 a minute.
+    expect(await calls.deliveries(letterId)).toEqual({ queued: 50, waiting: 30 })
+  })
+
   test('STF-230: who unsubscribes before the turn comes is skipped, also when the mail was queued', async () => {
     const [first, second] = await calls.subscribers(2)
     const letterId = await sending()

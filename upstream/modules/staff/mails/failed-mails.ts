@@ -4,13 +4,15 @@ import { emailOutbox } from '../../../platform/db/schema/mail.ts'
 
 const LIMIT = 200
 
+/** A letter counts its failures, which are many: addresses go out of date. It is not sent again outside its rate (STF-230). */
+export const isNoLetter = ne(emailOutbox.template, 'letter')
+
 /** The state `failed` of `mailState`, in the words of its own index: a lost mail cannot be sent again. */
 const isFailed = and(
   isNotNull(emailOutbox.deadAt),
   sql`${emailOutbox.lastError} is distinct from 'expired'`,
   sql`${emailOutbox.data} -> 'expiresAt' is null`,
-  // A letter counts its failures, which are many: addresses go out of date.
-  ne(emailOutbox.template, 'letter'),
+  isNoLetter,
 )
 
 /** The newest first, up to 200. */

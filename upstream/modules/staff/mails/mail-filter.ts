@@ -3,6 +3,7 @@ import type { MailState } from '#contract/staff/mails'
 import type { Db, Tx } from '../../../platform/db/open.ts'
 import { emailOutbox, mailReference, mailState } from '../../../platform/db/schema/mail.ts'
 import { orders } from '../../../platform/db/schema/orders.ts'
+import { isNoLetter } from './failed-mails.ts'
 
 export type MailFilter = {
   q?: string | undefined
@@ -24,7 +25,7 @@ async function isAbout(db: Db | Tx, reference: string): Promise<SQL | undefined>
 
 const isTo = (address: string) => sql`lower(${emailOutbox.recipient}) = lower(${address})`
 
-/** STF-223: by a whole address or a reference. */
+/** STF-223: by a whole address or a reference. Failed letters are found by their template alone. */
 export async function mailCondition(
   db: Db | Tx,
   { q, state, template }: MailFilter,
@@ -32,6 +33,6 @@ export async function mailCondition(
   return and(
     q ? (q.includes('@') ? isTo(q) : await isAbout(db, q)) : undefined,
     state && eq(mailState(emailOutbox), state),
-    template ? eq(emailOutbox.template, template) : undefined,
+    template ? eq(emailOutbox.template, template) : state === 'failed' ? isNoLetter : undefined,
   )
 }

@@ -38,5 +38,5 @@ export const serializeMail = (row: Row): MailRow => ({
   nextAt: row.state === 'waiting' ? row.nextAt.toISOString() : null,
   failure: failureOf(row),
   canRead: isReadable(row.template),
-  canRetry: row.state === 'failed',
+  canRetry: row.state === 'failed' && row.template !== 'letter',
 })

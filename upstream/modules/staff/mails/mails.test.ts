@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { MailRow } from '#contract/staff/mails'
 import { auditEvents } from '../../../platform/db/schema/audit.ts'
 import { emailOutbox } from '../../../platform/db/schema/mail.ts'
 import { sendDueMails } from '../../../platform/jobs/outbox.ts'
@@ -19,8 +20,8 @@ describe('Mails that could not be sent', () => {
   afterAll(() => api.close())
   beforeEach(() => api.db.delete(emailOutbox))
 
-  const list = async () =>
-    (await api.app.inject({ url: '/staff/mails?state=failed', headers: office.headers })).json().rows
+  const list = async (filter = '') =>
+    (await api.app.inject({ url: `/staff/mails?state=failed${filter}`, headers: office.headers })).json().rows
   const retry = async (mailId: string) => {
     const url = `/staff/mails/${mailId}/retry`
     const response = await api.app.inject({ method: 'POST', url, headers: office.headers })
@@ -66,6 +67,20 @@ describe('Mails that could not be sent', () => {
       { action: 'mail.retried', actorStaffId: office.staffId, data: { subject: 'Password changed' } },
     ])
     expect(JSON.stringify(entries)).not.toMatch(/ada@|Adaeze/)
+  })
+
+  test('STF-224, STF-230: letters that an address refused are found by their kind and not sent again', async () => {
+    const refused = await rows.mail({ template: 'letter', data: { letterId: randomUUID() } })
+    const other = await rows.mail()
+    expect((await list()).map(({ mailId }: MailRow) => mailId)).toEqual([other])
+    expect(await list('&template=letter')).toMatchObject([{ mailId: refused, canRetry: false }])
+    expect(await retry(refused)).toEqual([409, 'A letter is not sent again to an address that refused it.'])
+    for (const payload of [{ template: 'letter' }, {}]) {
+      const url = '/staff/mails/retry'
+      await api.app.inject({ method: 'POST', url, headers: office.headers, payload })
+    }
+    expect(await list('&template=letter')).toMatchObject([{ mailId: refused }])
+    expect(await list()).toEqual([])
   })
 
   test('are not sent again when they have expired or are unknown', async () => {

@@ -1,4 +1,4 @@
-import { asc, inArray } from 'drizzle-orm'
+import { and, asc, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { retryMails as call } from '#contract/staff/mails'
 import type { RequestOrigin } from '../../../http/client-address.ts'
@@ -6,6 +6,7 @@ import type { StaffActor } from '../../../platform/actor.ts'
 import { audit } from '../../../platform/audit.ts'
 import type { Db } from '../../../platform/db/open.ts'
 import { emailOutbox } from '../../../platform/db/schema/mail.ts'
+import { isNoLetter } from './failed-mails.ts'
 import { mailCondition } from './mail-filter.ts'
 import { templateWords } from './mail-words.ts'
 import { again } from './retry-mail.ts'
@@ -30,7 +31,7 @@ export const retryMails = (
     const failed = await tx
       .select({ mailId: emailOutbox.mailId })
       .from(emailOutbox)
-      .where(await mailCondition(tx, { ...filter, state: 'failed' }))
+      .where(and(isNoLetter, await mailCondition(tx, { ...filter, state: 'failed' })))
       .orderBy(asc(emailOutbox.createdAt), asc(emailOutbox.mailId))
       .limit(LIMIT)
       .for('update', { skipLocked: true })

@@ -38,7 +38,7 @@ const head = [
 ]
 
 const stateWords: Record<SubscriberState, string> = {
-  unconfirmed: 'Unconfirmed',
+  unconfirmed: 'Not confirmed',
   confirmed: 'Confirmed',
   unsubscribed: 'Unsubscribed',
   bounced: 'Bounced',

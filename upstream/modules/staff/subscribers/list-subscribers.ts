@@ -1,15 +1,16 @@
-import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { listSubscribers as call, SubscriberRow } from '#contract/staff/subscribers'
 import { maskEmail } from '#domain/mask'
 import { type SubscriberState, subscriberStates } from '#domain/newsletter-states'
 import type { Db, Tx } from '../../../platform/db/open.ts'
+import { auditEvents } from '../../../platform/db/schema/audit.ts'
 import { newsletterSubscribers } from '../../../platform/db/schema/newsletter.ts'
 import { auditBy, type StaffWriter } from '../staff-writer.ts'
 
 const COUNTED = 10_001
 
-const { subscriberId, email, state, consentVersion, source, createdAt, confirmedAt, unsubscribedAt } =
+const { subscriberId, email, state, consentVersion, consentText, source, createdAt, confirmedAt, unsubscribedAt } =
   newsletterSubscribers
 
 const columns = {
@@ -17,6 +18,7 @@ const columns = {
   email,
   state,
   consentVersion,
+  consentText,
   source,
   createdAt,
   confirmedAt,
@@ -74,11 +76,25 @@ const serializeSubscriber = (row: Found): SubscriberRow => ({
   email: maskEmail(row.email),
   state: row.state,
   consentVersion: row.consentVersion,
+  consentText: row.consentText,
   source: row.source,
   signedUpAt: row.createdAt.toISOString(),
   confirmedAt: row.confirmedAt?.toISOString() ?? null,
   unsubscribedAt: row.unsubscribedAt?.toISOString() ?? null,
 })
+
+/** One entry a person, subscriber and ten minutes: the page is read again after each of its actions. */
+async function recordView(tx: Tx, writer: StaffWriter, subject: string): Promise<void> {
+  const isSame = and(
+    eq(auditEvents.subjectKind, 'subscriber'),
+    eq(auditEvents.subject, subject),
+    eq(auditEvents.action, 'subscriber.viewed'),
+    eq(auditEvents.actorStaffId, writer.caller.id),
+    gt(auditEvents.at, sql`now() - interval '10 minutes'`),
+  )
+  if ((await tx.$count(auditEvents, isSame)) === 0)
+    await auditBy(tx, writer, { action: 'subscriber.viewed', subject, data: {} })
+}
 
 /** STF-225. Who looked up an address is audited, with the subscriber and never with the address. */
 export const listSubscribers = (
@@ -88,9 +104,7 @@ export const listSubscribers = (
 ): Promise<z.output<typeof call.response>> =>
   db.transaction(async (tx) => {
     const rows = await findPage(tx, query)
-    if (query.q)
-      for (const { subscriberId: subject } of rows)
-        await auditBy(tx, writer, { action: 'subscriber.viewed', subject, data: {} })
+    if (query.q) for (const row of rows) await recordView(tx, writer, row.subscriberId)
     return {
       rows: rows.map(serializeSubscriber),
       total: await countUpTo(tx, conditionOf(query)),

@@ -49,6 +49,7 @@ describe('The list of subscribers', () => {
       createdAt: new Date('2030-01-02'),
       consentAt,
       consentVersion: '2026-11',
+      consentText: 'I agree.',
       source: '/faqs',
     })
     const { rows, total, counts } = await list()
@@ -61,6 +62,7 @@ describe('The list of subscribers', () => {
       email: 'a•••r@gmail.com',
       state: 'confirmed',
       consentVersion: '2026-11',
+      consentText: 'I agree.',
       source: '/faqs',
       signedUpAt: '2030-01-02T00:00:00.000Z',
       confirmedAt: fresh.confirmedAt?.toISOString(),
@@ -99,6 +101,14 @@ describe('The list of subscribers', () => {
     expect(JSON.stringify(entry)).not.toContain(email)
     await list()
     expect(await entriesOf(subscriberId, 'subscriber.viewed')).toHaveLength(1)
+  })
+
+  test('STF-225, STF-270: the same look-up again is recorded once a person', async () => {
+    const { email, subscriberId } = await calls.subscriber()
+    const colleague = await api.signedInStaff({ roles: ['marketing'] })
+    for (const by of [marketing, marketing, colleague, marketing]) await list({ q: email }, by)
+    const people = (await entriesOf(subscriberId, 'subscriber.viewed')).map(({ actorStaffId }) => actorStaffId)
+    expect(people).toEqual([marketing.staffId, colleague.staffId])
   })
 
   test('STF-225: a part of an address finds nobody', async () => {

@@ -11,14 +11,19 @@ const DAY_MS = 24 * 3_600_000
 
 export const inAWeek = (now: Date): Date => new Date(now.getTime() + DAYS * DAY_MS)
 
-type Found = { name: string } & ({ courseId: string } | { blogId: string })
+type RecordId = { courseId: string } | { blogId: string } | { letterId: string }
+type Found = { name: string } & RecordId
+
+function idOf(found: Found): RecordId {
+  if ('courseId' in found) return { courseId: found.courseId }
+  return 'blogId' in found ? { blogId: found.blogId } : { letterId: found.letterId }
+}
 
 /** One item for all; a single one is named. */
 export function countItems(kind: FoundItem['kind'], found: readonly Found[], until?: string): FoundItem[] {
   const [first] = found
   if (!first) return []
-  const record = 'courseId' in first ? { courseId: first.courseId } : { blogId: first.blogId }
-  const single = found.length === 1 ? { ...record, name: first.name } : {}
+  const single = found.length === 1 ? { ...idOf(first), name: first.name } : {}
   return [{ kind, count: found.length, ...single, ...(until && { until }) }]
 }
 

@@ -1,8 +1,8 @@
-import { asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/open.ts'
 import { auditEvents } from '../../../platform/db/schema/audit.ts'
 import { letters } from '../../../platform/db/schema/newsletter.ts'
-import { COUNTED } from './count-items.ts'
+import { COUNTED, countItems, inAWeek } from './count-items.ts'
 import type { FoundItem } from './today-items.ts'
 
 const { action, actorKind, after, at, auditId, data, subject, subjectKind } = auditEvents
@@ -31,4 +31,16 @@ export async function findReturnedLetters(db: Db): Promise<FoundItem[]> {
   if (!first) return []
   const single = found.length === 1 && { name: first.name, ...(first.why && { why: first.why }) }
   return [{ kind: 'letter-returned', count: found.length, ...single }]
+}
+
+/** STF-079. */
+export async function findScheduledLetters(db: Db, now: Date): Promise<FoundItem[]> {
+  const { letterId, sendAt, state, subject: name } = letters
+  const found = await db
+    .select({ letterId, name, at: sendAt })
+    .from(letters)
+    .where(and(eq(state, 'scheduled'), isNotNull(sendAt), lte(sendAt, inAWeek(now))))
+    .orderBy(asc(sendAt), asc(letterId))
+    .limit(COUNTED)
+  return countItems('letter-scheduled', found, found[0]?.at?.toISOString())
 }

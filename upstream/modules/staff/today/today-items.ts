@@ -19,7 +19,7 @@ import {
   findWithoutTeacher,
 } from './course-items.ts'
 import { findHalfFullCourses } from './half-full-courses.ts'
-import { findReturnedLetters } from './letter-items.ts'
+import { findReturnedLetters, findScheduledLetters } from './letter-items.ts'
 import { findOwnPostDrafts, findScheduledPosts } from './post-items.ts'
 import { findConfirmedRequests, findDueRequests } from './privacy-requests.ts'
 import type { StaffPerson } from './staff-person.ts'
@@ -112,6 +112,7 @@ export async function findTodayItems(db: Db, person: StaffPerson, now: Date): Pr
     ['course-soon-without-teacher', () => findSoonWithoutTeacher(db, now)],
     ['course-scheduled', () => findScheduled(db, now)],
     ['post-scheduled', () => findScheduledPosts(db, now)],
+    ['letter-scheduled', () => findScheduledLetters(db, now)],
     ['course-draft', () => findOwnDrafts(db, person)],
     ['post-draft', () => findOwnPostDrafts(db, person)],
     ['course-without-picture', () => findWithoutPicture(db)],

@@ -25,6 +25,7 @@ const rolesOf: Record<TodayKind, readonly StaffRole[]> = {
   'course-half-full': ['owner', 'marketing'],
   'course-scheduled': ['editor'],
   'post-scheduled': ['editor', 'marketing'],
+  'letter-scheduled': ['marketing'],
   'course-draft': ['editor'],
   'post-draft': ['editor'],
   'course-without-picture': ['editor'],

@@ -53,7 +53,18 @@ describe('A letter as an email', () => {
     expect(unsubscribeUrl).toBe('https://school.example/newsletter/unsubscribe/abc')
     expect(html).toContain(`href="${unsubscribeUrl}"`)
     expect(text).toContain(`Unsubscribe: ${unsubscribeUrl}`)
-    expect(text).toContain('You get this email because you asked for our newsletter')
+    // Those who signed up before addresses were confirmed get it too.
+    expect(text).toContain('You get this email because you asked for our newsletter.')
+  })
+
+  test('STF-227: each link of a block has a name of its own', () => {
+    const lamp = { title: 'A lamp', path: '/blog-details/lamp', details: 'From a bottle.' }
+    const kite = { title: 'A kite', path: '/blog-details/kite', details: 'From a bag.' }
+    const { html } = render({ items: { courses: [], posts: [lamp, kite] } })
+    expect([...html.matchAll(/>(Read more[^<]*)</g)].map(([, name]) => name)).toEqual([
+      'Read more: A lamp',
+      'Read more: A kite',
+    ])
   })
 
   test('STF-227: leaves a block without items out', () => {

@@ -32,13 +32,13 @@ const heading = (words: string): Block => ({
 
 const item = ({ title, path, details }: Item, hrefOf: HrefOf): Block[] => [
   entry(title, details),
-  link('Read more', hrefOf(path)),
+  link(`Read more: ${title}`, hrefOf(path)),
 ]
 
 const section = (words: string, items: readonly Item[], hrefOf: HrefOf): Block[] =>
   items.length === 0 ? [] : [heading(words), ...items.flatMap((one) => item(one, hrefOf))]
 
-const why = 'You get this email because you asked for our newsletter and confirmed your address.'
+const why = 'You get this email because you asked for our newsletter.'
 
 /** STF-227, STF-230, STF-232. */
 export const letter = template(LetterMail, (mail, { origin }) => {

@@ -35,7 +35,7 @@ export default async function MailsPage({ searchParams }: PageProps<'/staff/mail
   const { rows, total, templates } = await readStaff(listMails, { query })
   const canRetry = me.permissions.includes('mail.retry')
   const { q, template } = query
-  const hasFailed = canRetry && query.state === 'failed' && total > 0
+  const hasFailed = canRetry && query.state === 'failed' && total > 0 && template !== 'letter'
   return (
     <>
       <PageHead

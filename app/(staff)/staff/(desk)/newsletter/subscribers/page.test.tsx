@@ -28,6 +28,7 @@ const confirmed: SubscriberRow = {
   email: 'a•••r@gmail.com',
   state: 'confirmed',
   consentVersion: '2026-11',
+  consentText: 'I agree to the letter.',
   source: '/blog',
   signedUpAt: '2026-11-20T08:00:00.000Z',
   confirmedAt: '2026-11-21T08:00:00.000Z',
@@ -38,6 +39,7 @@ const unsubscribed: SubscriberRow = {
   subscriberId: 's2',
   state: 'unsubscribed',
   consentVersion: null,
+  consentText: null,
   unsubscribedAt: '2026-11-25T08:00:00.000Z',
 }
 
@@ -55,9 +57,9 @@ beforeEach(() => {
   api.rows = [confirmed, unsubscribed]
 })
 
-test('STF-225: a subscriber is listed with masked address, state, days, source and version of the consent', async () => {
+test('STF-225: a subscriber is listed with masked address, state, days, source, version and words of the consent', async () => {
   const words = wordsOf(await render({}))
-  expect(words).toContain('a•••r@gmail.com Confirmed On 21/11/2026 20/11/2026 /blog 2026-11')
+  expect(words).toContain('a•••r@gmail.com Confirmed On 21/11/2026 20/11/2026 /blog Version 2026-11 I agree to the letter.')
   expect(words).toContain('Unsubscribed On 25/11/2026 20/11/2026 /blog Not stored')
   expect(words).toContain('All 46 Not confirmed 2 Confirmed 40 Unsubscribed 3 Bounced 1')
 })

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { isRefusal } from './mail-sources.ts'
+
+const answer = (response: string, command = 'RCPT TO') =>
+  Object.assign(new Error(response), { command, response, responseCode: Number(response.slice(0, 3)) })
+
+test.each([
+  '550 5.1.1 No such user',
+  '550-5.1.1 The account does not exist',
+  '550 5.2.1 Disabled',
+  '550 No such user',
+])('STF-236: the address refuses for good with %s', (response) => {
+  expect(isRefusal(answer(response))).toBe(true)
+})
+
+test.each([
+  '550 5.7.1 Your network is blocked',
+  '554 5.7.1 Relay access denied',
+  '552 5.2.2 Mailbox full',
+  '552 Mailbox full',
+  '450 4.2.0 Try again later',
+])('STF-236: %s says nothing about the address', (response) => {
+  expect(isRefusal(answer(response))).toBe(false)
+})
+
+test('STF-236: an answer to another command says nothing about the address', () => {
+  expect(isRefusal(answer('550 5.1.1 No such user', 'DATA'))).toBe(false)
+})
