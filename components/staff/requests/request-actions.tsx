@@ -1,5 +1,6 @@
 'use client'
 
+import { useState } from 'react'
 import {
   announceErasure,
   endPrivacyRequest,
@@ -7,7 +8,7 @@ import {
   sendRequestLink,
 } from '#contract/bff/staff/privacy-requests'
 import type { RequestRow } from '#contract/staff/privacy-requests'
-import { useCreationKey } from '@/components/staff/form/use-creation-key'
+import { createPress } from '@/components/staff/form/create-press'
 import { WordsDialog } from '@/components/staff/orders/words-dialog'
 import { ActionDialog } from '@/components/staff/people/action-dialog'
 import { lazyResolver } from '@/lib/client/lazy-resolver'
@@ -21,7 +22,7 @@ type Props = { requestId: string; name: string }
 
 /** STF-202, STF-203. */
 export function SendRequestLink({ requestId, name }: Props) {
-  const creationKey = useCreationKey()
+  const [press] = useState(createPress)
   return (
     <ActionDialog
       label="Send the link again"
@@ -31,10 +32,12 @@ export function SendRequestLink({ requestId, name }: Props) {
       consequences="The family gets another email. The link in the email before ends."
       keep="Do not send"
       isDanger={false}
-      onAct={async () => {
-        const headers = { 'idempotency-key': creationKey() }
-        return (await staffCall(sendRequestLink, { params: { requestId }, headers })).message
-      }}
+      onAct={() =>
+        press(async (key) => {
+          const headers = { 'idempotency-key': key }
+          return (await staffCall(sendRequestLink, { params: { requestId }, headers })).message
+        })
+      }
     />
   )
 }
@@ -100,7 +103,7 @@ export const AnnounceErasure = ({ requestId, name }: Props) => (
 
 /** STF-203. */
 export function EraseFamily({ requestId, name }: Props) {
-  const creationKey = useCreationKey()
+  const [press] = useState(createPress)
   return (
     <ActionDialog
       label="Erase the family"
@@ -110,10 +113,12 @@ export function EraseFamily({ requestId, name }: Props) {
       consequences="The account and all data of the family are erased, and its children leave courses that have not ended. Payments stay without names. This cannot be undone."
       keep="Keep the account"
       isDanger
-      onAct={async () => {
-        const headers = { 'idempotency-key': creationKey() }
-        return (await staffCall(eraseByRequest, { params: { requestId }, headers })).message
-      }}
+      onAct={() =>
+        press(async (key) => {
+          const headers = { 'idempotency-key': key }
+          return (await staffCall(eraseByRequest, { params: { requestId }, headers })).message
+        })
+      }
     />
   )
 }
