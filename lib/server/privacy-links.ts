@@ -88,14 +88,16 @@ export async function downloadExport(request: NextRequest, context: Context): Pr
   }
 }
 
-type Deletion = { isInvalid: true } | { isInvalid: false; obstacle: string | null }
+type Deletion = { isInvalid: true } | { isInvalid: false; isConfirmed: boolean; obstacle: string | null }
 
 /** What the page of a deletion says before anything is pressed. Without an answer it asks all the same. */
 export async function readDeletion(token: string): Promise<Deletion> {
   try {
-    const { obstacle } = await upstream(api.readDeletion, { params: { token } }, { anonymous: true })
-    return { isInvalid: false, obstacle }
+    const found = await upstream(api.readDeletion, { params: { token } }, { anonymous: true })
+    return { isInvalid: false, ...found }
   } catch (error) {
-    return resultOf(error) === 'invalid' ? { isInvalid: true } : { isInvalid: false, obstacle: null }
+    return resultOf(error) === 'invalid'
+      ? { isInvalid: true }
+      : { isInvalid: false, isConfirmed: false, obstacle: null }
   }
 }

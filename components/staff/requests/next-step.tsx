@@ -15,7 +15,8 @@ const sentences = {
     'The family has an email with a link. It gives the file after the password. Staff never see it.',
   'deletion open':
     'The family has an email with a link to confirm. Once it confirms, it is erased at once and the request is done.',
-  'deletion confirmed': 'The family has confirmed. It can press the link again, or an owner erases it.',
+  'deletion confirmed':
+    'The family has confirmed. They are erased by themselves as soon as no payment or refund is open.',
   'deletion announced':
     'The family has an email with a link that stops the deletion. If it does not, it is erased after 7 days.',
   'correction open':

@@ -11,11 +11,11 @@ export const readDeletion = endpoint({
   ...byLink,
   method: 'GET',
   path: '/privacy/requests/:token/deletion',
-  /** `obstacle`: why the account cannot be deleted now. */
-  response: z.object({ obstacle: z.string().nullable() }),
+  /** `obstacle`: why the account cannot be deleted now. `isConfirmed`: it is deleted once there is none. */
+  response: z.object({ obstacle: z.string().nullable(), isConfirmed: z.boolean() }),
 })
 
-/** STF-203: erases at once. @throws AppError `conflict` with reason `link_invalid`, or while a payment is open */
+/** STF-203: erases at once. @throws AppError `conflict` with reason `link_invalid`, or while a payment is open: then later */
 export const confirmDeletion = endpoint({
   ...byLink,
   method: 'POST',

@@ -1,4 +1,6 @@
 import { and, eq, inArray, isNull, or } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { readDeletion as readCall } from '#contract/api/privacy-requests'
 import type { AppError } from '#contract/errors'
 import { parentActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
@@ -12,15 +14,17 @@ import { findObstacle } from '../privacy/reject-while-money-moves.ts'
 import { isDeletionLink, lockFamily, lockLinked, type RequestRow, requireLinked } from './find-request.ts'
 
 type Data = Pick<Context, 'db' | 'env'>
+type Deletion = z.output<typeof readCall.response>
 type Answer = { token: string; ip: string }
 
 const isRequest = ({ requestId }: RequestRow) => eq(privacyRequests.requestId, requestId)
 
-/** STF-203: why the account cannot be deleted now. @throws AppError `conflict` with reason `link_invalid` */
-export const readDeletion = ({ db, env }: Data, token: string): Promise<string | null> =>
+/** STF-203. @throws AppError `conflict` with reason `link_invalid` */
+export const readDeletion = ({ db, env }: Data, token: string): Promise<Deletion> =>
   db.transaction(async (tx) => {
-    const { parentId } = await requireLinked(tx, isDeletionLink(env, token))
-    return parentId ? ((await findObstacle(tx, parentId))?.message ?? null) : null
+    const { parentId, state } = await requireLinked(tx, isDeletionLink(env, token))
+    const obstacle = parentId ? await findObstacle(tx, parentId) : null
+    return { obstacle: obstacle?.message ?? null, isConfirmed: state === 'confirmed' }
   })
 
 /** The family's word stays when the deletion has to wait. */
@@ -28,7 +32,7 @@ async function recordConfirmation(tx: Tx, request: RequestRow, { actor, ip }: Co
   if (request.confirmedAt) return
   await tx
     .update(privacyRequests)
-    .set({ state: 'confirmed', confirmedAt: new Date() })
+    .set({ state: 'confirmed', confirmedAt: new Date(), eraseAfter: null })
     .where(isRequest(request))
   const { requestId, kind } = request
   const data = { requestId, kind }
@@ -53,7 +57,7 @@ async function confirmIn(tx: Tx, env: Data['env'], { token, ip }: Answer): Promi
   return obstacle
 }
 
-/** STF-203: erases at once. @throws AppError `conflict` */
+/** STF-203: erases at once, or by the job once no payment or refund is open. @throws AppError `conflict` */
 export async function confirmDeletion(context: Context, answer: Answer): Promise<void> {
   const { db, env } = context
   const obstacle = await db.transaction((tx) => confirmIn(tx, env, answer))

@@ -10,12 +10,7 @@ import { downloadExport } from './download-export.ts'
 export function privacyRequestRoutes(app: FastifyInstance, context: Context): void {
   const limit = publicWriteLimit(context.env)
 
-  serve(
-    app,
-    call.readDeletion,
-    async ({ params: { token } }) => ({ obstacle: await readDeletion(context, token) }),
-    limit,
-  )
+  serve(app, call.readDeletion, ({ params: { token } }) => readDeletion(context, token), limit)
 
   serve(
     app,

@@ -5,8 +5,10 @@ import ConfirmDeletionPage from './confirm/page'
 import DownloadPage from './download/page'
 import StopDeletionPage from './stop/page'
 
-type Deletion = { isInvalid: boolean; obstacle: string | null }
-const api = vi.hoisted((): { deletion: Deletion } => ({ deletion: { isInvalid: false, obstacle: null } }))
+type Deletion = { isInvalid: boolean; isConfirmed: boolean; obstacle: string | null }
+const api = vi.hoisted((): { deletion: Deletion } => ({
+  deletion: { isInvalid: false, isConfirmed: false, obstacle: null },
+}))
 vi.mock('@/lib/server/privacy-links', () => ({ readDeletion: async () => api.deletion }))
 vi.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/' }))
 
@@ -21,7 +23,7 @@ const render = async (page: Page, result?: string) =>
   )
 
 beforeEach(() => {
-  api.deletion = { isInvalid: false, obstacle: null }
+  api.deletion = { isInvalid: false, isConfirmed: false, obstacle: null }
 })
 
 test('STF-203: confirming says what is deleted and has one button, which is sent by POST', async () => {
@@ -34,11 +36,17 @@ test('STF-203: confirming says what is deleted and has one button, which is sent
   expect(await render(ConfirmDeletionPage, 'done')).toContain('Your account is deleted')
 })
 
-test('STF-203: confirming shows why the account cannot be deleted in the words of the refusal', async () => {
+test('STF-203: a deletion that must wait can be confirmed, says so and has no button after that', async () => {
   api.deletion.obstacle = 'A payment is still under way. Please try again in half an hour.'
+  const before = await render(ConfirmDeletionPage)
+  expect(before).toContain('The account cannot be deleted yet: a payment or a refund is still on its way.')
+  expect(before).toContain('Delete my account')
+  api.deletion.isConfirmed = true
   const html = await render(ConfirmDeletionPage, 'waits')
-  expect(html).toContain('The account cannot be deleted yet. A payment is still under way.')
-  expect(html).toContain('Delete my account')
+  expect(html).toContain('We have your confirmation')
+  expect(html).toContain('We delete it as soon as that has arrived')
+  expect(html).not.toContain('<form')
+  expect(html).not.toContain('try again')
 })
 
 test('STF-202, STF-203: an ended link says so and leads to the school', async () => {
