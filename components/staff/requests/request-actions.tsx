@@ -20,16 +20,27 @@ const announceResolver = lazyResolver(async () => (await import('./request-form-
 
 type Props = { requestId: string; name: string }
 
+const linkTexts = {
+  file: {
+    label: 'Send the link again',
+    consequences: 'The family gets another email. The link in the email before ends.',
+  },
+  stop: {
+    label: 'Send the stop link again',
+    consequences:
+      'The family gets another email and has 7 days from it to stop the deletion. The link in the email before ends.',
+  },
+}
+
 /** STF-202, STF-203. */
-export function SendRequestLink({ requestId, name }: Props) {
+export function SendRequestLink({ requestId, name, link }: Props & { link: keyof typeof linkTexts }) {
   const [press] = useState(createPress)
   return (
     <ActionDialog
-      label="Send the link again"
-      opener="Send the link again"
+      {...linkTexts[link]}
+      opener={linkTexts[link].label}
       busy="Sending..."
       title={`Send the link to ${name} again?`}
-      consequences="The family gets another email. The link in the email before ends."
       keep="Do not send"
       isDanger={false}
       onAct={() =>
@@ -57,7 +68,7 @@ const endTexts = {
     label: 'Refuse the request',
     title: 'Refuse this request?',
     consequences:
-      'The request ends, and links that were sent stop working. The family gets no email from this: tell it why.',
+      'The request ends, and links that were sent stop working. The family gets no email from this: tell them why.',
     field: { label: 'Why is it refused?', limit: LIMIT },
     action: 'Refuse the request',
   },
