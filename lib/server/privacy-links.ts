@@ -101,3 +101,15 @@ export async function readDeletion(token: string): Promise<Deletion> {
       : { isInvalid: false, isConfirmed: false, obstacle: null }
   }
 }
+
+type Stop = { isInvalid: true } | { isInvalid: false; eraseAfter: string | null }
+
+/** As `readDeletion`, of an announced deletion. */
+export async function readStop(token: string): Promise<Stop> {
+  try {
+    const { eraseAfter } = await upstream(api.readStop, { params: { token } }, { anonymous: true })
+    return { isInvalid: false, eraseAfter }
+  } catch (error) {
+    return resultOf(error) === 'invalid' ? { isInvalid: true } : { isInvalid: false, eraseAfter: null }
+  }
+}

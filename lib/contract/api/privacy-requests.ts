@@ -23,6 +23,15 @@ export const confirmDeletion = endpoint({
   response: Message,
 })
 
+/** STF-203: changes nothing. @throws AppError `conflict` with reason `link_invalid` */
+export const readStop = endpoint({
+  ...byLink,
+  method: 'GET',
+  path: '/privacy/requests/:token/stop',
+  /** From when an announced deletion may be carried out; null once it is stopped or may be at any time. */
+  response: z.object({ eraseAfter: z.iso.datetime().nullable() }),
+})
+
 /** STF-203, of an announced deletion. @throws AppError `conflict` with reason `link_invalid` */
 export const stopDeletion = endpoint({
   ...byLink,

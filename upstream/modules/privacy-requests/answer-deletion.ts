@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { readDeletion as readCall } from '#contract/api/privacy-requests'
 import type { AppError } from '#contract/errors'
@@ -7,7 +7,7 @@ import { audit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/open.ts'
 import { privacyRequests } from '../../platform/db/schema/privacy-requests.ts'
-import { linkHashes, linkInvalid } from '../account-links/link-token.ts'
+import { linkInvalid } from '../account-links/link-token.ts'
 import { tryRemoveDueFiles } from '../pictures/picture-storage.ts'
 import { eraseFamilyBy } from '../privacy/erase-family.ts'
 import { findObstacle } from '../privacy/reject-while-money-moves.ts'
@@ -64,24 +64,3 @@ export async function confirmDeletion(context: Context, answer: Answer): Promise
   if (obstacle) throw obstacle
   await tryRemoveDueFiles(context)
 }
-
-/** STF-203, from the old address. Pressed twice, it says the same. @throws AppError `conflict` with reason `link_invalid` */
-export const stopDeletion = ({ db, env }: Data, { token, ip }: Answer): Promise<void> =>
-  db.transaction(async (tx) => {
-    const { stopHash, endedAt, state } = privacyRequests
-    const isOpen = and(
-      inArray(stopHash, linkHashes(env, 'request-stop', token)),
-      or(isNull(endedAt), eq(state, 'stopped')),
-    )
-    const [request] = await tx.select().from(privacyRequests).where(isOpen).for('update')
-    if (!request?.parentId) throw linkInvalid()
-    if (request.state === 'stopped') return
-    const { requestId, kind, parentId } = request
-    await tx
-      .update(privacyRequests)
-      .set({ state: 'stopped', endedAt: new Date(), tokenHash: null })
-      .where(isRequest(request))
-    const data = { requestId, kind }
-    const actor = parentActor(parentId)
-    await audit(tx, { actor, ip, action: 'family.erasure_stopped', subject: parentId, data })
-  })

@@ -3,8 +3,9 @@ import * as call from '#contract/api/privacy-requests'
 import { publicWriteLimit } from '../../http/rate-limits.ts'
 import { serve } from '../../http/serve.ts'
 import type { Context } from '../../platform/context.ts'
-import { confirmDeletion, readDeletion, stopDeletion } from './answer-deletion.ts'
+import { confirmDeletion, readDeletion } from './answer-deletion.ts'
 import { downloadExport } from './download-export.ts'
+import { readStop, stopDeletion } from './stop-deletion.ts'
 
 /** STF-202, STF-203: what the links in emails do. */
 export function privacyRequestRoutes(app: FastifyInstance, context: Context): void {
@@ -21,6 +22,8 @@ export function privacyRequestRoutes(app: FastifyInstance, context: Context): vo
     },
     limit,
   )
+
+  serve(app, call.readStop, ({ params: { token } }) => readStop(context, token), limit)
 
   serve(
     app,

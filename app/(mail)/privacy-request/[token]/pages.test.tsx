@@ -9,7 +9,10 @@ type Deletion = { isInvalid: boolean; isConfirmed: boolean; obstacle: string | n
 const api = vi.hoisted((): { deletion: Deletion } => ({
   deletion: { isInvalid: false, isConfirmed: false, obstacle: null },
 }))
-vi.mock('@/lib/server/privacy-links', () => ({ readDeletion: async () => api.deletion }))
+vi.mock('@/lib/server/privacy-links', () => ({
+  readDeletion: async () => api.deletion,
+  readStop: async () => ({ isInvalid: api.deletion.isInvalid, eraseAfter: '2026-12-04T23:30:00.000Z' }),
+}))
 vi.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/' }))
 
 type Page = (props: {
@@ -60,7 +63,8 @@ test('STF-202, STF-203: an ended link says so and leads to the school', async ()
   }
 })
 
-test('STF-203: stopping has one button and says what happened', async () => {
+test('STF-203: stopping names the last day, has one button and says what happened', async () => {
+  expect(await render(StopDeletionPage)).toContain('We delete it after Saturday 5 December 2026.')
   expect(await render(StopDeletionPage)).toContain('action="/api/privacy-requests/abc/stop"')
   expect(await render(StopDeletionPage, 'failed')).toContain('Please try again in a moment')
   expect(await render(StopDeletionPage, 'done')).toContain('The deletion is stopped')
