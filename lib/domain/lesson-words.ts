@@ -1,4 +1,4 @@
-import { months } from './dates.ts'
+import { lagosDate, months } from './dates.ts'
 import { findNextLesson, isoWeekday, listLessons, weekdayNames } from './lessons.ts'
 
 type Taught = Parameters<typeof findNextLesson>[0]
@@ -6,6 +6,12 @@ type Taught = Parameters<typeof findNextLesson>[0]
 export function dayInWords(date: string): string {
   const [, month, day] = date.split('-').map(Number)
   return `${weekdayNames[isoWeekday(date) - 1]} ${day} ${months[(month ?? 1) - 1]}`
+}
+
+/** 'Saturday 5 December 2026', of an instant. */
+export function lagosDayInWords(instant: string): string {
+  const date = lagosDate(new Date(instant))
+  return `${dayInWords(date)} ${date.slice(0, 4)}`
 }
 
 export function timeInWords(time: string): string {

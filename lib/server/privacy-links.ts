@@ -88,14 +88,28 @@ export async function downloadExport(request: NextRequest, context: Context): Pr
   }
 }
 
-type Deletion = { isInvalid: true } | { isInvalid: false; obstacle: string | null }
+type Deletion = { isInvalid: true } | { isInvalid: false; isConfirmed: boolean; obstacle: string | null }
 
 /** What the page of a deletion says before anything is pressed. Without an answer it asks all the same. */
 export async function readDeletion(token: string): Promise<Deletion> {
   try {
-    const { obstacle } = await upstream(api.readDeletion, { params: { token } }, { anonymous: true })
-    return { isInvalid: false, obstacle }
+    const found = await upstream(api.readDeletion, { params: { token } }, { anonymous: true })
+    return { isInvalid: false, ...found }
   } catch (error) {
-    return resultOf(error) === 'invalid' ? { isInvalid: true } : { isInvalid: false, obstacle: null }
+    return resultOf(error) === 'invalid'
+      ? { isInvalid: true }
+      : { isInvalid: false, isConfirmed: false, obstacle: null }
+  }
+}
+
+type Stop = { isInvalid: true } | { isInvalid: false; eraseAfter: string | null }
+
+/** As `readDeletion`, of an announced deletion. */
+export async function readStop(token: string): Promise<Stop> {
+  try {
+    const { eraseAfter } = await upstream(api.readStop, { params: { token } }, { anonymous: true })
+    return { isInvalid: false, eraseAfter }
+  } catch (error) {
+    return resultOf(error) === 'invalid' ? { isInvalid: true } : { isInvalid: false, eraseAfter: null }
   }
 }

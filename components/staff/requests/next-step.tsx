@@ -14,10 +14,11 @@ const sentences = {
   'export open':
     'The family has an email with a link. It gives the file after the password. Staff never see it.',
   'deletion open':
-    'The family has an email with a link to confirm. Once it confirms, it is erased at once and the request is done.',
-  'deletion confirmed': 'The family has confirmed. It can press the link again, or an owner erases it.',
+    'The family has an email with a link to confirm. Once they confirm, they are erased and the request is done.',
+  'deletion confirmed':
+    'The family has confirmed. They are erased by themselves as soon as no payment or refund is open.',
   'deletion announced':
-    'The family has an email with a link that stops the deletion. If it does not, it is erased after 7 days.',
+    'The family has an email with a link that stops the deletion. If they do not, they are erased 7 days after it was sent.',
   'correction open':
     'Correct the data or ask the family to do it on its profile page. Then mark the request as done.',
 }
@@ -51,7 +52,9 @@ export function NextStep({ request, isOwner, now }: Props) {
         </div>
       ) : null}
       <div className="flex flex-wrap gap-2">
-        {kind === 'correction' ? null : <SendRequestLink {...named} />}
+        {kind === 'correction' || state === 'confirmed' ? null : (
+          <SendRequestLink {...named} link={state === 'announced' ? 'stop' : 'file'} />
+        )}
         {kind === 'deletion' ? null : <EndRequest requestId={requestId} state="done" />}
         {isOwner && kind === 'deletion' && state === 'open' ? <AnnounceErasure {...named} /> : null}
         {isOwner && canErase(request, now) ? <EraseFamily {...named} /> : null}

@@ -1,5 +1,6 @@
 'use client'
 
+import { useState } from 'react'
 import {
   announceErasure,
   endPrivacyRequest,
@@ -7,7 +8,7 @@ import {
   sendRequestLink,
 } from '#contract/bff/staff/privacy-requests'
 import type { RequestRow } from '#contract/staff/privacy-requests'
-import { useCreationKey } from '@/components/staff/form/use-creation-key'
+import { createPress } from '@/components/staff/form/create-press'
 import { WordsDialog } from '@/components/staff/orders/words-dialog'
 import { ActionDialog } from '@/components/staff/people/action-dialog'
 import { lazyResolver } from '@/lib/client/lazy-resolver'
@@ -19,22 +20,35 @@ const announceResolver = lazyResolver(async () => (await import('./request-form-
 
 type Props = { requestId: string; name: string }
 
+const linkTexts = {
+  file: {
+    label: 'Send the link again',
+    consequences: 'The family gets another email. The link in the email before ends.',
+  },
+  stop: {
+    label: 'Send the stop link again',
+    consequences:
+      'The family gets another email and has 7 days from it to stop the deletion. The link in the email before ends.',
+  },
+}
+
 /** STF-202, STF-203. */
-export function SendRequestLink({ requestId, name }: Props) {
-  const creationKey = useCreationKey()
+export function SendRequestLink({ requestId, name, link }: Props & { link: keyof typeof linkTexts }) {
+  const [press] = useState(createPress)
   return (
     <ActionDialog
-      label="Send the link again"
-      opener="Send the link again"
+      {...linkTexts[link]}
+      opener={linkTexts[link].label}
       busy="Sending..."
       title={`Send the link to ${name} again?`}
-      consequences="The family gets another email. The link in the email before ends."
       keep="Do not send"
       isDanger={false}
-      onAct={async () => {
-        const headers = { 'idempotency-key': creationKey() }
-        return (await staffCall(sendRequestLink, { params: { requestId }, headers })).message
-      }}
+      onAct={() =>
+        press(async (key) => {
+          const headers = { 'idempotency-key': key }
+          return (await staffCall(sendRequestLink, { params: { requestId }, headers })).message
+        })
+      }
     />
   )
 }
@@ -54,7 +68,7 @@ const endTexts = {
     label: 'Refuse the request',
     title: 'Refuse this request?',
     consequences:
-      'The request ends, and links that were sent stop working. The family gets no email from this: tell it why.',
+      'The request ends, and links that were sent stop working. The family gets no email from this: tell them why.',
     field: { label: 'Why is it refused?', limit: LIMIT },
     action: 'Refuse the request',
   },
@@ -100,7 +114,7 @@ export const AnnounceErasure = ({ requestId, name }: Props) => (
 
 /** STF-203. */
 export function EraseFamily({ requestId, name }: Props) {
-  const creationKey = useCreationKey()
+  const [press] = useState(createPress)
   return (
     <ActionDialog
       label="Erase the family"
@@ -110,10 +124,12 @@ export function EraseFamily({ requestId, name }: Props) {
       consequences="The account and all data of the family are erased, and its children leave courses that have not ended. Payments stay without names. This cannot be undone."
       keep="Keep the account"
       isDanger
-      onAct={async () => {
-        const headers = { 'idempotency-key': creationKey() }
-        return (await staffCall(eraseByRequest, { params: { requestId }, headers })).message
-      }}
+      onAct={() =>
+        press(async (key) => {
+          const headers = { 'idempotency-key': key }
+          return (await staffCall(eraseByRequest, { params: { requestId }, headers })).message
+        })
+      }
     />
   )
 }

@@ -1,26 +1,30 @@
-import { and, eq, inArray, isNull, or } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { readDeletion as readCall } from '#contract/api/privacy-requests'
 import type { AppError } from '#contract/errors'
 import { parentActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/open.ts'
 import { privacyRequests } from '../../platform/db/schema/privacy-requests.ts'
-import { linkHashes, linkInvalid } from '../account-links/link-token.ts'
+import { linkInvalid } from '../account-links/link-token.ts'
 import { tryRemoveDueFiles } from '../pictures/picture-storage.ts'
 import { eraseFamilyBy } from '../privacy/erase-family.ts'
 import { findObstacle } from '../privacy/reject-while-money-moves.ts'
 import { isDeletionLink, lockFamily, lockLinked, type RequestRow, requireLinked } from './find-request.ts'
 
 type Data = Pick<Context, 'db' | 'env'>
+type Deletion = z.output<typeof readCall.response>
 type Answer = { token: string; ip: string }
 
 const isRequest = ({ requestId }: RequestRow) => eq(privacyRequests.requestId, requestId)
 
-/** STF-203: why the account cannot be deleted now. @throws AppError `conflict` with reason `link_invalid` */
-export const readDeletion = ({ db, env }: Data, token: string): Promise<string | null> =>
+/** STF-203. @throws AppError `conflict` with reason `link_invalid` */
+export const readDeletion = ({ db, env }: Data, token: string): Promise<Deletion> =>
   db.transaction(async (tx) => {
-    const { parentId } = await requireLinked(tx, isDeletionLink(env, token))
-    return parentId ? ((await findObstacle(tx, parentId))?.message ?? null) : null
+    const { parentId, state } = await requireLinked(tx, isDeletionLink(env, token))
+    const obstacle = parentId ? await findObstacle(tx, parentId) : null
+    return { obstacle: obstacle?.message ?? null, isConfirmed: state === 'confirmed' }
   })
 
 /** The family's word stays when the deletion has to wait. */
@@ -28,7 +32,7 @@ async function recordConfirmation(tx: Tx, request: RequestRow, { actor, ip }: Co
   if (request.confirmedAt) return
   await tx
     .update(privacyRequests)
-    .set({ state: 'confirmed', confirmedAt: new Date() })
+    .set({ state: 'confirmed', confirmedAt: new Date(), eraseAfter: null })
     .where(isRequest(request))
   const { requestId, kind } = request
   const data = { requestId, kind }
@@ -53,31 +57,10 @@ async function confirmIn(tx: Tx, env: Data['env'], { token, ip }: Answer): Promi
   return obstacle
 }
 
-/** STF-203: erases at once. @throws AppError `conflict` */
+/** STF-203: erases at once, or by the job once no payment or refund is open. @throws AppError `conflict` */
 export async function confirmDeletion(context: Context, answer: Answer): Promise<void> {
   const { db, env } = context
   const obstacle = await db.transaction((tx) => confirmIn(tx, env, answer))
   if (obstacle) throw obstacle
   await tryRemoveDueFiles(context)
 }
-
-/** STF-203, from the old address. Pressed twice, it says the same. @throws AppError `conflict` with reason `link_invalid` */
-export const stopDeletion = ({ db, env }: Data, { token, ip }: Answer): Promise<void> =>
-  db.transaction(async (tx) => {
-    const { stopHash, endedAt, state } = privacyRequests
-    const isOpen = and(
-      inArray(stopHash, linkHashes(env, 'request-stop', token)),
-      or(isNull(endedAt), eq(state, 'stopped')),
-    )
-    const [request] = await tx.select().from(privacyRequests).where(isOpen).for('update')
-    if (!request?.parentId) throw linkInvalid()
-    if (request.state === 'stopped') return
-    const { requestId, kind, parentId } = request
-    await tx
-      .update(privacyRequests)
-      .set({ state: 'stopped', endedAt: new Date(), tokenHash: null })
-      .where(isRequest(request))
-    const data = { requestId, kind }
-    const actor = parentActor(parentId)
-    await audit(tx, { actor, ip, action: 'family.erasure_stopped', subject: parentId, data })
-  })

@@ -14,9 +14,9 @@ const WAIT_MS = 10 * 60_000
 
 export type RequestOf = Pick<typeof privacyRequests.$inferSelect, 'requestId' | 'kind' | 'tokenEndsAt'>
 
-function rejectOften({ tokenEndsAt }: RequestOf): void {
-  const sentAt = (tokenEndsAt?.getTime() ?? 0) - LINK_DAYS * DAY_MS
-  if (sentAt > Date.now() - WAIT_MS)
+/** @throws AppError `too_many` */
+export function rejectOften(sentAt: Date | undefined): void {
+  if (sentAt && sentAt.getTime() > Date.now() - WAIT_MS)
     throw new AppError('too_many', 'A link was sent a few minutes ago. Try again in 10 minutes.')
 }
 
@@ -30,8 +30,8 @@ export async function issueRequestLink(
   parent: ParentRow,
   request: RequestOf & { kind: 'export' | 'deletion' },
 ): Promise<void> {
-  rejectOften(request)
-  const { kind, requestId } = request
+  const { kind, requestId, tokenEndsAt: before } = request
+  rejectOften(before ? new Date(before.getTime() - LINK_DAYS * DAY_MS) : undefined)
   const { token, hash } = newLink(env, kind === 'export' ? 'request-export' : 'request-confirm')
   const tokenEndsAt = new Date(Date.now() + LINK_DAYS * DAY_MS)
   await tx

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Context, ErrorLog } from '../../platform/context.ts'
 import type { Db, Tx } from '../../platform/db/open.ts'
 import { privacyRequests } from '../../platform/db/schema/privacy-requests.ts'
@@ -15,46 +15,45 @@ const BATCH = 20
 
 type Due = { requestId: string; parentId: string | null }
 
+const { requestId, parentId, state, eraseAfter, endedAt } = privacyRequests
+const isOver = lte(eraseAfter, sql`clock_timestamp()`)
 const isDue = and(
-  isNull(privacyRequests.endedAt),
-  eq(privacyRequests.state, 'announced'),
-  lte(privacyRequests.eraseAfter, sql`clock_timestamp()`),
+  isNull(endedAt),
+  or(and(eq(state, 'confirmed'), or(isNull(eraseAfter), isOver)), and(eq(state, 'announced'), isOver)),
 )
 
 const findDue = (db: Db): Promise<Due[]> =>
-  db
-    .select({ requestId: privacyRequests.requestId, parentId: privacyRequests.parentId })
-    .from(privacyRequests)
-    .where(isDue)
-    .orderBy(asc(privacyRequests.eraseAfter))
-    .limit(BATCH)
+  db.select({ requestId, parentId }).from(privacyRequests).where(isDue).orderBy(asc(eraseAfter)).limit(BATCH)
 
 /** So that those that cannot be carried out do not keep the others waiting. */
-const postpone = (db: Db | Tx, requestId: string, eraseAfter = new Date(Date.now() + DAY_MS / 24)) =>
-  db.update(privacyRequests).set({ eraseAfter }).where(eq(privacyRequests.requestId, requestId))
+const postpone = (db: Db | Tx, due: Due, at = new Date(Date.now() + DAY_MS / 24)) =>
+  db.update(privacyRequests).set({ eraseAfter: at }).where(eq(requestId, due.requestId))
 
-const carryOut = ({ db, env }: Context, { requestId, parentId }: Due) =>
+const carryOut = ({ db, env }: Context, due: Due) =>
   db.transaction(async (tx) => {
-    const parent = await lockFamily(tx, parentId)
+    const parent = await lockFamily(tx, due.parentId)
     const [request] = await tx
-      .select({ requestId: privacyRequests.requestId })
+      .select({ state })
       .from(privacyRequests)
-      .where(and(eq(privacyRequests.requestId, requestId), isDue))
+      .where(and(eq(requestId, due.requestId), isDue))
       .for('update')
-    // It was stopped or confirmed since.
+    // It ended since.
     if (!parent || !request) return
-    const later = await eraseLater(tx, requestId)
-    if (later) await postpone(tx, requestId, later)
-    else if (await findObstacle(tx, parent.parentId)) await postpone(tx, requestId)
+    const later = request.state === 'announced' ? await eraseLater(tx, due.requestId) : null
+    if (later) await postpone(tx, due, later)
+    else if (await findObstacle(tx, parent.parentId)) await postpone(tx, due)
     else await eraseFamilyBy(tx, env, parent, { actor: { kind: 'system' } })
   })
 
-/** STF-203: erases the families whose deletion was announced 7 days ago. One that must wait is tried again each hour. */
+/**
+ * STF-203: erases the families that have confirmed it, or to which it was announced 7 days ago. One that must wait is tried
+ * again each hour.
+ */
 export async function carryOutDeletions(context: Context, log: ErrorLog): Promise<void> {
   for (const due of await findDue(context.db)) {
     await carryOut(context, due).catch(async (err: unknown) => {
       log.error({ alert: 'deletion failed', err, requestId: due.requestId }, 'A job failed for a row.')
-      await postpone(context.db, due.requestId)
+      await postpone(context.db, due)
     })
   }
   await tryRemoveDueFiles(context)

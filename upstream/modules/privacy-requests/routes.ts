@@ -3,19 +3,15 @@ import * as call from '#contract/api/privacy-requests'
 import { publicWriteLimit } from '../../http/rate-limits.ts'
 import { serve } from '../../http/serve.ts'
 import type { Context } from '../../platform/context.ts'
-import { confirmDeletion, readDeletion, stopDeletion } from './answer-deletion.ts'
+import { confirmDeletion, readDeletion } from './answer-deletion.ts'
 import { downloadExport } from './download-export.ts'
+import { readStop, stopDeletion } from './stop-deletion.ts'
 
 /** STF-202, STF-203: what the links in emails do. */
 export function privacyRequestRoutes(app: FastifyInstance, context: Context): void {
   const limit = publicWriteLimit(context.env)
 
-  serve(
-    app,
-    call.readDeletion,
-    async ({ params: { token } }) => ({ obstacle: await readDeletion(context, token) }),
-    limit,
-  )
+  serve(app, call.readDeletion, ({ params: { token } }) => readDeletion(context, token), limit)
 
   serve(
     app,
@@ -26,6 +22,8 @@ export function privacyRequestRoutes(app: FastifyInstance, context: Context): vo
     },
     limit,
   )
+
+  serve(app, call.readStop, ({ params: { token } }) => readStop(context, token), limit)
 
   serve(
     app,

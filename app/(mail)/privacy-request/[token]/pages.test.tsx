@@ -5,9 +5,14 @@ import ConfirmDeletionPage from './confirm/page'
 import DownloadPage from './download/page'
 import StopDeletionPage from './stop/page'
 
-type Deletion = { isInvalid: boolean; obstacle: string | null }
-const api = vi.hoisted((): { deletion: Deletion } => ({ deletion: { isInvalid: false, obstacle: null } }))
-vi.mock('@/lib/server/privacy-links', () => ({ readDeletion: async () => api.deletion }))
+type Deletion = { isInvalid: boolean; isConfirmed: boolean; obstacle: string | null }
+const api = vi.hoisted((): { deletion: Deletion } => ({
+  deletion: { isInvalid: false, isConfirmed: false, obstacle: null },
+}))
+vi.mock('@/lib/server/privacy-links', () => ({
+  readDeletion: async () => api.deletion,
+  readStop: async () => ({ isInvalid: api.deletion.isInvalid, eraseAfter: '2026-12-04T23:30:00.000Z' }),
+}))
 vi.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/' }))
 
 type Page = (props: {
@@ -21,7 +26,7 @@ const render = async (page: Page, result?: string) =>
   )
 
 beforeEach(() => {
-  api.deletion = { isInvalid: false, obstacle: null }
+  api.deletion = { isInvalid: false, isConfirmed: false, obstacle: null }
 })
 
 test('STF-203: confirming says what is deleted and has one button, which is sent by POST', async () => {
@@ -34,11 +39,17 @@ test('STF-203: confirming says what is deleted and has one button, which is sent
   expect(await render(ConfirmDeletionPage, 'done')).toContain('Your account is deleted')
 })
 
-test('STF-203: confirming shows why the account cannot be deleted in the words of the refusal', async () => {
+test('STF-203: a deletion that must wait can be confirmed, says so and has no button after that', async () => {
   api.deletion.obstacle = 'A payment is still under way. Please try again in half an hour.'
+  const before = await render(ConfirmDeletionPage)
+  expect(before).toContain('The account cannot be deleted yet: a payment or a refund is still on its way.')
+  expect(before).toContain('Delete my account')
+  api.deletion.isConfirmed = true
   const html = await render(ConfirmDeletionPage, 'waits')
-  expect(html).toContain('The account cannot be deleted yet. A payment is still under way.')
-  expect(html).toContain('Delete my account')
+  expect(html).toContain('We have your confirmation')
+  expect(html).toContain('We delete it as soon as that has arrived')
+  expect(html).not.toContain('<form')
+  expect(html).not.toContain('try again')
 })
 
 test('STF-202, STF-203: an ended link says so and leads to the school', async () => {
@@ -52,7 +63,8 @@ test('STF-202, STF-203: an ended link says so and leads to the school', async ()
   }
 })
 
-test('STF-203: stopping has one button and says what happened', async () => {
+test('STF-203: stopping names the last day, has one button and says what happened', async () => {
+  expect(await render(StopDeletionPage)).toContain('We delete it after Saturday 5 December 2026.')
   expect(await render(StopDeletionPage)).toContain('action="/api/privacy-requests/abc/stop"')
   expect(await render(StopDeletionPage, 'failed')).toContain('Please try again in a moment')
   expect(await render(StopDeletionPage, 'done')).toContain('The deletion is stopped')

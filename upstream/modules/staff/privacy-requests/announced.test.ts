@@ -95,7 +95,11 @@ describe('A deletion without the confirmation of the family', () => {
 
   test('STF-203: does not happen once the old address stops it, also when it is pressed twice', async () => {
     const { requestId, parentId, stop } = await announced()
+    const { eraseAfter } = await calls.requestOf(parentId)
+    const read = async () => (await api.app.inject({ url: stop })).json()
+    expect(await read()).toEqual({ eraseAfter: eraseAfter?.toISOString() })
     for (let times = 0; times < 2; times += 1) expect(await calls.follow(stop)).toMatchObject({ status: 200 })
+    expect(await read()).toEqual({ eraseAfter: null })
     await sent(requestId, daysAgo(8))
     await carryOut()
     expect(await calls.isErased(parentId)).toBe(false)

@@ -45,7 +45,7 @@ const readDeletion = (confirm: string) => api.app.inject({ url: confirm.replace(
 describe('A deletion that the family is asked to confirm', () => {
   test('STF-203: erases the family at once, and the request keeps kind, days and state alone', async () => {
     const { parentId, email, headers, requestId, confirm } = await asked()
-    expect((await readDeletion(confirm)).json()).toEqual({ obstacle: null })
+    expect((await readDeletion(confirm)).json()).toEqual({ obstacle: null, isConfirmed: false })
     expect(await calls.isErased(parentId)).toBe(false)
     expect(await calls.follow(confirm)).toMatchObject({
       status: 200,
@@ -78,11 +78,12 @@ describe('A deletion that the family is asked to confirm', () => {
     const { parentId, requestId, confirm } = family
     const [order] = await pay(family)
     const message = 'A payment is still under way. Please try again in half an hour.'
-    expect((await readDeletion(confirm)).json()).toEqual({ obstacle: message })
+    expect((await readDeletion(confirm)).json()).toEqual({ obstacle: message, isConfirmed: false })
     for (let times = 0; times < 2; times += 1)
       expect(await calls.follow(confirm)).toEqual({ status: 409, message, reason: 'payment_pending' })
     expect(await calls.isErased(parentId)).toBe(false)
     expect(await calls.read(office, requestId)).toMatchObject({ state: 'confirmed', obstacle: message })
+    expect((await readDeletion(confirm)).json()).toEqual({ obstacle: message, isConfirmed: true })
     expect(await calls.entriesOf(parentId, 'family.request_confirmed')).toHaveLength(1)
     await api.db
       .update(orders)

@@ -6,6 +6,7 @@ import type { Context } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/db/open.ts'
 import { privacyRequests } from '../../../platform/db/schema/privacy-requests.ts'
 import { issueRequestLink } from '../../privacy-requests/issue-link.ts'
+import { issueStopLinkAgain } from '../../privacy-requests/issue-stop-link.ts'
 import { auditBy, type StaffWriter, writeOnce } from '../staff-writer.ts'
 import { lockLiveRequest } from './lock-request.ts'
 
@@ -41,7 +42,7 @@ export async function endRequest(db: Db, writer: StaffWriter, end: End): Promise
 
 type Sending = { requestId: string; idempotencyKey: IdempotencyKey | undefined }
 
-/** STF-202, STF-203: once more. @throws AppError `not_found`, `conflict`, `too_many` */
+/** STF-202, STF-203: once more; of an announced deletion the one that stops it. @throws AppError `not_found`, `conflict`, `too_many` */
 export async function sendLink(
   { db, env }: Pick<Context, 'db' | 'env'>,
   writer: StaffWriter,
@@ -52,7 +53,8 @@ export async function sendLink(
       const { request, parent } = await lockLiveRequest(tx, requestId)
       const { kind } = request
       if (kind === 'correction') throw new AppError('conflict', 'A correction needs no link.')
-      await issueRequestLink(tx, env, parent, { ...request, kind })
+      if (request.state === 'announced') await issueStopLinkAgain(tx, env, parent, request)
+      else await issueRequestLink(tx, env, parent, { ...request, kind })
       const data = { requestId, kind }
       await auditBy(tx, writer, { action: 'family.request_link_sent', subject: parent.parentId, data })
       return requestId

@@ -1,19 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { AppError } from '#contract/errors'
 import { longDate } from '#domain/dates'
-import { firstName } from '#domain/person'
-import { DAYS_TO_STOP } from '#domain/privacy-requests'
 import type { IdempotencyKey } from '../../../http/idempotency.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db/open.ts'
 import { privacyRequests } from '../../../platform/db/schema/privacy-requests.ts'
-import { enqueueMail } from '../../../platform/mail/enqueue.ts'
-import type { RequestAnnouncedMail } from '../../../platform/mail/templates/request-mails.ts'
-import { newLink, type Secrets } from '../../account-links/link-token.ts'
 import { tryRemoveDueFiles } from '../../pictures/picture-storage.ts'
 import { eraseFamilyBy } from '../../privacy/erase-family.ts'
-import { announcementKey, eraseLater } from '../../privacy-requests/announced-at.ts'
-import { DAY_MS } from '../../privacy-requests/issue-link.ts'
+import { eraseLater } from '../../privacy-requests/announced-at.ts'
+import { issueStopLink } from '../../privacy-requests/issue-stop-link.ts'
 import { auditBy, type StaffWriter, writeOnce } from '../staff-writer.ts'
 import { type LiveRequest, lockLiveRequest } from './lock-request.ts'
 
@@ -23,19 +18,6 @@ function rejectAnnounced({ kind, state }: LiveRequest['request']): void {
   if (kind !== 'deletion') throw new AppError('conflict', 'Only a deletion is announced.')
   if (state === 'announced') throw new AppError('conflict', 'It was announced to the family already.')
   if (state === 'confirmed') throw new AppError('conflict', 'The family has confirmed it already.')
-}
-
-async function writeAnnouncement(tx: Tx, env: Secrets, { request, parent }: LiveRequest) {
-  const { token, hash } = newLink(env, 'request-stop')
-  const eraseAfter = new Date(Date.now() + DAYS_TO_STOP * DAY_MS)
-  const data: RequestAnnouncedMail = {
-    ...(parent.verifiedAt && { firstName: firstName(parent) }),
-    code: token,
-    expiresAt: eraseAfter.toISOString(),
-  }
-  const dedupeKey = announcementKey(request.requestId)
-  await enqueueMail(tx, { recipient: parent.email, template: 'request-announced', data, dedupeKey })
-  return { stopHash: hash, eraseAfter }
 }
 
 /** STF-203, without the family's own confirmation. @throws AppError `not_found`, `conflict` */
@@ -48,10 +30,10 @@ export async function announceErasure(
     writeOnce(tx, writer, idempotencyKey, async () => {
       const live = await lockLiveRequest(tx, requestId)
       rejectAnnounced(live.request)
-      const announced = await writeAnnouncement(tx, env, live)
+      await issueStopLink(tx, env, live.parent, live.request)
       await tx
         .update(privacyRequests)
-        .set({ ...announced, state: 'announced', outcome, handledBy: writer.caller.id })
+        .set({ outcome, handledBy: writer.caller.id })
         .where(eq(privacyRequests.requestId, requestId))
       const data = { requestId, kind: live.request.kind, fields: ['state', 'outcome'] }
       await auditBy(tx, writer, {

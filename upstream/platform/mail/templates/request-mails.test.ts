@@ -53,5 +53,7 @@ test('STF-202, STF-203: the emails say how long their links work', () => {
   expect(render('request-confirm', { ...link, kind: 'export' }).text).toContain(
     'for 7 days and for 3 downloads',
   )
-  expect(render('request-announced', link).text).toContain('This happens in 7 days')
+  const { text } = render('request-announced', { ...link, expiresAt: '2026-12-04T23:30:00.000Z' })
+  expect(text).toContain('We delete it after Saturday 5 December 2026.')
+  expect(text).not.toContain('in 7 days')
 })

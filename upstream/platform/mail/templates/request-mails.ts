@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { DAYS_TO_STOP, DOWNLOADS, LINK_DAYS } from '#domain/privacy-requests'
+import { lagosDayInWords } from '#domain/lesson-words'
+import { DOWNLOADS, LINK_DAYS } from '#domain/privacy-requests'
 import { button, note, paragraph } from './layout.ts'
 import { template } from './template.ts'
 
@@ -56,16 +57,18 @@ export const requestConfirm = template(RequestConfirmMail, (data, site) =>
 export const RequestAnnouncedMail = Link.extend({ firstName: z.string().optional() })
 export type RequestAnnouncedMail = z.infer<typeof RequestAnnouncedMail>
 
-export const requestAnnounced = template(RequestAnnouncedMail, ({ firstName, code }, { name, origin }) => ({
+const composeAnnounced = ({ firstName, code, expiresAt }: RequestAnnouncedMail, { name, origin }: Site) => ({
   subject: `Your ${name} account is to be deleted`,
-  preview: `If this is not what you want, stop it within ${DAYS_TO_STOP} days.`,
+  preview: `If this is not what you want, stop it by ${lagosDayInWords(expiresAt)}.`,
   title: greet('Your account is to be deleted', firstName),
   blocks: [
     paragraph(
-      `${name} was asked to delete your account with all data of your family. This happens in ${DAYS_TO_STOP} days and cannot be undone.`,
+      `${name} was asked to delete your account with all data of your family. We delete it after ${lagosDayInWords(expiresAt)}. It cannot be undone.`,
     ),
     note('If you asked for this, there is nothing to do.'),
-    paragraph('If you did not ask for this, please stop it now.'),
+    paragraph(`If you did not ask for this, please stop it by ${lagosDayInWords(expiresAt)}.`),
     button('Stop the deletion', `${origin}/privacy-request/${code}/stop`),
   ],
-}))
+})
+
+export const requestAnnounced = template(RequestAnnouncedMail, composeAnnounced)

@@ -26,6 +26,7 @@ export default async function ConfirmDeletionPage({
         Please ask us to send you another one.
       </InvalidLink>
     )
+  if (deletion.isConfirmed && deletion.obstacle) return <Confirmed />
   return (
     <Narrow title="Delete your account">
       <p className="mb-4 text-ink-soft">
@@ -34,7 +35,7 @@ export default async function ConfirmDeletionPage({
         stay in our books without names. It cannot be undone.
       </p>
       <p className="mb-6 text-ink-soft">If you did not ask for it, close this page: nothing will change.</p>
-      {deletion.obstacle ? <Obstacle>{deletion.obstacle}</Obstacle> : null}
+      {deletion.obstacle ? <Obstacle /> : null}
       <RequestForm
         token={token}
         act="confirm"
@@ -49,11 +50,26 @@ export default async function ConfirmDeletionPage({
   )
 }
 
-/** In the words of the refusal. */
-const Obstacle = ({ children }: { children: string }) => (
+const Obstacle = () => (
   <div className="mb-6">
-    <InlineMessage tone="warning">The account cannot be deleted yet. {children}</InlineMessage>
+    <InlineMessage tone="warning">
+      The account cannot be deleted yet: a payment or a refund is still on its way. You can confirm now. We
+      then delete the account as soon as the payment or refund has arrived.
+    </InlineMessage>
   </div>
+)
+
+const Confirmed = () => (
+  <Narrow title="We have your confirmation">
+    <p className="mb-4 text-ink-soft">
+      Your account is not deleted yet, because a payment or a refund is still on its way. We delete it as soon
+      as that has arrived, and send you an email then. There is nothing else to do.
+    </p>
+    <p className="mb-6 text-ink-soft">If you want to keep your account, please contact us now.</p>
+    <Link href={paths.contact} className={buttonStyle('secondary', 'lg')}>
+      Contact us
+    </Link>
+  </Narrow>
 )
 
 const Deleted = () => (

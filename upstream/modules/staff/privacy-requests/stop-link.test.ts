@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { emailOutbox } from '../../../platform/db/schema/mail.ts'
+import { type SignedInStaff, type TestApp, testApp } from '../../../testing/app.ts'
+import { announcementKey } from '../../privacy-requests/announced-at.ts'
+import { carryOutDeletions } from '../../privacy-requests/request-job.ts'
+import { requestCalls } from './testing/request-calls.ts'
+
+const DAY_MS = 24 * 3_600_000
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
+
+let api: TestApp
+let calls: ReturnType<typeof requestCalls>
+let owner: SignedInStaff
+beforeAll(async () => {
+  api = await testApp()
+  calls = requestCalls(api)
+  owner = await api.signedInStaff({ roles: ['owner'] })
+})
+afterAll(() => api.close())
+
+async function announced() {
+  const family = await api.signedInParent()
+  await calls.record(owner, family.parentId, 'deletion')
+  const { requestId } = await calls.requestOf(family.parentId)
+  await calls.send(owner, 'POST', `/${requestId}/announce`, { outcome: 'She came with her passport.' })
+  return { ...family, requestId, stop: await calls.pathOf(family.email, 'stop') }
+}
+
+const changeMail = (requestId: string, change: Partial<typeof emailOutbox.$inferInsert>) =>
+  api.db
+    .update(emailOutbox)
+    .set(change)
+    .where(eq(emailOutbox.dedupeKey, announcementKey(requestId)))
+
+test('STF-203: sent again, an announced deletion has another stop link, no link to confirm and 7 days from that email', async () => {
+  const { requestId, parentId, email, stop } = await announced()
+  expect(await calls.send(owner, 'POST', `/${requestId}/link`)).toMatchObject({ status: 429 })
+  await changeMail(requestId, { createdAt: daysAgo(8), sentAt: daysAgo(8) })
+  await calls.change(requestId, { eraseAfter: daysAgo(0.1) })
+  expect(await calls.send(owner, 'POST', `/${requestId}/link`)).toMatchObject({
+    status: 200,
+    message: 'The link is on its way. It works for 7 days.',
+  })
+  expect(await calls.mailsTo(email, 'request-confirm')).toHaveLength(1)
+  expect(await calls.mailsTo(email, 'request-announced')).toHaveLength(2)
+  await carryOutDeletions(api, { error: () => undefined })
+  expect(await calls.isErased(parentId)).toBe(false)
+  const { eraseAfter } = await calls.requestOf(parentId)
+  expect(((eraseAfter?.getTime() ?? 0) - Date.now()) / DAY_MS).toBeCloseTo(7, 1)
+  expect(await calls.follow(stop)).toMatchObject({ status: 409, reason: 'link_invalid' })
+  expect(await calls.follow(await calls.pathOf(email, 'stop'))).toMatchObject({ status: 200 })
+  expect(await calls.read(owner, requestId)).toMatchObject({ state: 'stopped' })
+})
