@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { generatedSecrets, parseVariables } from '../lib/config/variables.mjs'
+import { generatedSecrets, keptSecrets, parseVariables } from '../lib/config/variables.mjs'
 import { localUrl } from './processes.mjs'
 import { FatalError } from './steps.mjs'
 
@@ -48,9 +48,9 @@ function privateFolder(folder) {
 /** Missing secrets are generated once and stored with the data; new versions may add some. */
 function secrets(dataDir, env) {
   const provided = Object.fromEntries(
-    generatedSecrets.map((name) => [name, secretIn(env, name)]).filter(([, value]) => value),
+    keptSecrets.map((name) => [name, secretIn(env, name)]).filter(([, value]) => value),
   )
-  if (Object.keys(provided).length === generatedSecrets.length) return provided
+  if (generatedSecrets.every((name) => provided[name])) return provided
   return { ...storedSecrets(dataDir), ...provided }
 }
 

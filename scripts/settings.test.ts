@@ -61,6 +61,14 @@ test('secrets of the environment are used and not stored', () => {
   expect(() => statSync(join(DATA_DIR, 'secrets.json'))).toThrow()
 })
 
+test('secrets that are retired are read from the data folder, unless the environment sets them', () => {
+  const DATA_DIR = dataDir()
+  writeFileSync(join(DATA_DIR, 'secrets.json'), JSON.stringify({ RETIRED_TOKEN_SECRETS: 'stored' }))
+  const retired = (env: object) => settings({ NODE_ENV: 'test', DATA_DIR, ...env }).RETIRED_TOKEN_SECRETS
+  expect(retired({})).toBe('stored')
+  expect(retired({ RETIRED_TOKEN_SECRETS: 'set' })).toBe('set')
+})
+
 test('the site calls the API at the address where it listens', () => {
   const urlWith = (env: object) =>
     settings({ NODE_ENV: 'test', DATA_DIR: dataDir(), ...env }).UPSTREAM_API_URL

@@ -32,7 +32,8 @@ test('The running API logs the id of a request, is measured and backed up, and r
   expect(ofApi.output()).toContain('It lacks SESSION_SECRETS')
   // The start of the site keeps secrets there that are not set.
   const secretsFile = join(data.DATA_DIR, 'secrets.json')
-  writeFileSync(secretsFile, JSON.stringify({ SESSION_SECRETS: 's'.repeat(32) }))
+  const stored = { SESSION_SECRETS: 's'.repeat(32), RETIRED_TOKEN_SECRETS: 'r'.repeat(32) }
+  writeFileSync(secretsFile, JSON.stringify(stored))
   const keys = { BACKUP_DIR, BACKUP_PASSPHRASE }
   const made = runApi('backup', { ...data, ...keys })
   expect(await made.ended, made.output()).toBe(0)
@@ -44,5 +45,5 @@ test('The running API logs the id of a request, is measured and backed up, and r
   const restored = runApi('restore', { ...keys, DATA_DIR: bare }, join(BACKUP_DIR, name))
   expect(await restored.ended, restored.output()).toBe(0)
   const restoredSecrets = JSON.parse(readFileSync(join(bare, 'secrets.json'), 'utf8'))
-  expect(restoredSecrets).toMatchObject({ DATA_KEYS: 's'.repeat(32), SESSION_SECRETS: 's'.repeat(32) })
+  expect(restoredSecrets).toMatchObject({ DATA_KEYS: 's'.repeat(32), ...stored })
 })

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { verifiedClientAddress } from './http/client-address.ts'
 import { resealAllergies } from './modules/children/allergy.ts'
+import { signLeaveToken } from './modules/newsletter/leave-token.ts'
+import { newsletterCalls } from './modules/newsletter/testing/newsletter-calls.ts'
 import { createProvider, sandboxOf } from './modules/orders/payment-provider.ts'
 import { signatureOf } from './payments/paystack/signature.ts'
 import type { Env } from './platform/config/env.ts'
+import { readToken, signToken } from './platform/crypto/token.ts'
 import type { OpenDb } from './platform/db/open.ts'
 import { loginAttempts } from './platform/db/schema/parents.ts'
 import { type SignedIn, type TestApp, testApp } from './testing/app.ts'
@@ -57,6 +60,36 @@ const addChild = async (
   const call = { method: 'POST' as const, url: '/child', headers: { ...headers, 'idempotency-key': key } }
   return (await sendForm(api, call, input)).json().data.childId
 }
+
+describe('A secret that was removed at once after a leak', () => {
+  let api: TestApp
+  beforeAll(async () => {
+    api = await testApp({ env: { ...secretsOf([NEW]), RETIRED_TOKEN_SECRETS: [OLD] } })
+  })
+  afterAll(() => api.close())
+
+  test('STF-234: still unsubscribes by the link of a letter that was sent with it', async () => {
+    const calls = newsletterCalls(api)
+    const { email, subscriberId } = await calls.subscriber()
+    const token = await signLeaveToken({ TOKEN_SECRETS: [OLD] }, subscriberId, crypto.randomUUID())
+    expect((await calls.leave(token)).statusCode).toBe(200)
+    expect(await calls.rowOf(email)).toMatchObject({ state: 'unsubscribed' })
+  })
+
+  test('signs no new link, and opens no account', async () => {
+    const subscriberId = crypto.randomUUID()
+    const claims = { subject: subscriberId, id: crypto.randomUUID() }
+    const token = await signLeaveToken(api.env, subscriberId, claims.id)
+    expect(await readToken([OLD], 'newsletter-leave', token)).toBeUndefined()
+    for (const [audience, url] of [
+      ['parent', '/parents'],
+      ['staff', '/staff/me'],
+    ] as const) {
+      const headers = { authorization: `Bearer ${await signToken([OLD], audience, claims, 60)}` }
+      expect((await api.app.inject({ url, headers })).statusCode).toBe(401)
+    }
+  })
+})
 
 /** The lists of two processes while one of them is already restarted with the next list. */
 const steps: [string, string[], string[]][] = [

@@ -92,6 +92,7 @@ export const variables = {
 
   SESSION_SECRETS: required(commaSeparated(noSample)),
   TOKEN_SECRETS: required(commaSeparated(secret)),
+  RETIRED_TOKEN_SECRETS: optional(commaSeparated(secret)),
   CODE_SECRETS: required(commaSeparated(secret)),
   INTERNAL_SECRETS: required(commaSeparated(noSample)),
   DATA_KEYS: required(commaSeparated(secret)),
@@ -128,6 +129,12 @@ export const generatedSecrets = [
   'INTERNAL_SECRETS',
   'DATA_KEYS',
 ]
+
+/**
+ * With those that were removed and still serve an old link (STF-234).
+ * @type {((typeof generatedSecrets)[number] | 'RETIRED_TOKEN_SECRETS')[]}
+ */
+export const keptSecrets = [...generatedSecrets, 'RETIRED_TOKEN_SECRETS']
 
 /**
  * The values are complete when there is no problem; a problem is a sentence that names a variable.

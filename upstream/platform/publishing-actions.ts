@@ -49,7 +49,7 @@ export const publishingActions = {
   'letter.continued': { group: 'families-told', kind: 'letter', what: 'Letter continued' },
   'subscriber.viewed': { group: 'personal-data', kind: 'subscriber', what: 'Subscriber looked up' },
   'subscriber.unsubscribed': { group: 'personal-data', kind: 'subscriber', what: 'Subscriber unsubscribed' },
-  'subscribers.exported': { group: 'personal-data', kind: 'subscriber', what: 'Subscribers exported' },
+  'subscribers.exported': { group: 'personal-data', kind: 'subscribers', what: 'Subscribers exported' },
   'media.added': { group: 'content', kind: 'media', what: 'Picture added' },
   'media.changed': { group: 'content', kind: 'media', what: 'Picture changed' },
   'media.removed': { group: 'content', kind: 'media', what: 'Picture removed' },

@@ -1,4 +1,4 @@
-import { generatedSecrets, parseVariables } from '../../../lib/config/variables.mjs'
+import { generatedSecrets, keptSecrets, parseVariables } from '../../../lib/config/variables.mjs'
 import { SettingsError } from './env.ts'
 
 type Source = Record<string, string | undefined>
@@ -32,8 +32,10 @@ export function readBackupEnv(source?: Source) {
 
 /** Only those that are set in the environment. */
 export function readSetSecrets(source?: Source): Secrets {
-  const { values } = parseVariables(generatedSecrets, source)
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))
+  const { values } = parseVariables(keptSecrets, source)
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])),
+  )
 }
 
 /** Only the site reads it, so the API's machine may lack it, and no data are lost without it. */

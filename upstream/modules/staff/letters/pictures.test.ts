@@ -48,3 +48,23 @@ test('STF-150: a draft takes the replacement of a picture, and a sent letter kee
   expect(detail.json().media.usedIn).toMatchObject([{ kind: 'letter', title: 'Kites in July', path: null }])
   await api.db.delete(letters).where(eq(letters.letterId, sent))
 })
+
+test('STF-149: those who may not read letters see that a letter uses a picture, and not its subject', async () => {
+  const media = mediaCalls(api)
+  const picture = await media.stored(owner.staffId)
+  const content = `<p><img src="${picture.fileKey.replace('public', '/media')}" alt="A kite"></p>`
+  await calls.tested(owner, { content })
+  const [editor, marketing] = [
+    await api.signedInStaff({ roles: ['editor'] }),
+    await api.signedInStaff({ roles: ['marketing'] }),
+  ]
+  const titleFor = async (person: SignedInStaff) =>
+    (await media.detail(person, picture.mediaId)).usedIn.map(({ title }: { title: string }) => title)
+  expect(await titleFor(editor)).toEqual(['A letter'])
+  expect(await titleFor(marketing)).toEqual(['Kites in July'])
+  const { version, alt } = await media.detail(editor, picture.mediaId)
+  const form = { alt, decorative: false, focalX: 10, focalY: 10, showsChild: false, consent: false, version }
+  const url = `/staff/media/${picture.mediaId}`
+  const changed = await media.call(editor, { method: 'PATCH', url, payload: form })
+  expect(changed.json().media.usedIn).toMatchObject([{ title: 'A letter' }])
+})

@@ -151,5 +151,5 @@ export async function changeMedia(
     return saveChange(tx, writer, row, after)
   })
   if (pages && pages.length > 0) wakeFreshness(pages)
-  return readMedia(db, mediaId)
+  return readMedia(db, writer.caller, mediaId)
 }

@@ -1,6 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { AppError } from '#contract/errors'
 import type { MediaDetail, MediaUse } from '#contract/staff/media'
+import { isPermitted } from '#domain/staff-permissions'
+import type { StaffCaller } from '../../../http/staff-caller.ts'
 import type { Db, Tx } from '../../../platform/db/open.ts'
 import { allBlogs } from '../../../platform/db/schema/blogs.ts'
 import { allCourses } from '../../../platform/db/schema/catalogue.ts'
@@ -8,6 +10,8 @@ import { media, mediaUses } from '../../../platform/db/schema/media.ts'
 import { letters } from '../../../platform/db/schema/newsletter.ts'
 import { staff } from '../../../platform/db/schema/staff.ts'
 import { findMedia, versionOfMedia } from './media-row.ts'
+
+type Reader = Pick<StaffCaller, 'roles'>
 
 const titles = { course: 'A course', post: 'A post', content: 'Site content', letter: 'A letter' } as const
 
@@ -18,8 +22,9 @@ const pathOf = ({ kind, subjectId }: Pick<typeof mediaUses.$inferSelect, 'kind' 
   return kind === 'post' ? `/staff/posts/${subjectId}` : null
 }
 
-/** STF-149. */
-async function listUses(db: Db | Tx, mediaId: string): Promise<MediaUse[]> {
+/** STF-149. The subject of a letter is read by those who may read letters. */
+async function listUses(db: Db | Tx, { roles }: Reader, mediaId: string): Promise<MediaUse[]> {
+  const readsLetters = isPermitted(roles, 'newsletter.write')
   const { kind, field, subjectId } = mediaUses
   const isOfCourse = and(eq(kind, 'course'), eq(sql`${allCourses.courseId}::text`, subjectId))
   const isOfPost = and(eq(kind, 'post'), eq(sql`${allBlogs.blogId}::text`, subjectId))
@@ -36,7 +41,7 @@ async function listUses(db: Db | Tx, mediaId: string): Promise<MediaUse[]> {
   return rows.map((row) => ({
     kind: row.kind,
     field: row.field,
-    title: row.title ?? titles[row.kind],
+    title: (row.kind === 'letter' && !readsLetters ? null : row.title) ?? titles[row.kind],
     path: pathOf(row),
   }))
 }
@@ -52,14 +57,14 @@ async function findState(db: Db | Tx, mediaId: string) {
 }
 
 /** @throws AppError `not_found` */
-export async function readMedia(db: Db | Tx, mediaId: string): Promise<MediaDetail> {
+export async function readMedia(db: Db | Tx, reader: Reader, mediaId: string): Promise<MediaDetail> {
   const row = await findMedia(db, mediaId)
   const { version, uploadedBy, by, at } = await findState(db, mediaId)
   return {
     ...row,
     isReadOnly: uploadedBy === null,
     consent: at && by !== null ? { by, at: at.toISOString() } : null,
-    usedIn: await listUses(db, mediaId),
+    usedIn: await listUses(db, reader, mediaId),
     version,
   }
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as call from '#contract/staff/media'
+import { requireStaff } from '../../../http/auth.ts'
 import { idempotencyKeyOf } from '../../../http/idempotency.ts'
 import { acceptForms } from '../../../http/multipart.ts'
 import { serve } from '../../../http/serve.ts'
@@ -23,7 +24,9 @@ export async function mediaRoutes(app: FastifyInstance, context: Context): Promi
 
   serve(app, call.listMedia, ({ query }) => listMedia(db, query))
 
-  serve(app, call.readMedia, async ({ params }) => ({ media: await readMedia(db, params.mediaId) }))
+  serve(app, call.readMedia, async ({ params }, request) => ({
+    media: await readMedia(db, requireStaff(request), params.mediaId),
+  }))
 
   serve(app, call.addMedia, async ({ body, headers }, request) => {
     const writer = writerOf(request)

@@ -50,7 +50,8 @@ test('STF-225: the file has whole addresses and the consent, harmless in a sprea
   const entry = await newestExport()
   expect(entry).toMatchObject({
     actorStaffId: owner.staffId,
-    subject: owner.staffId,
+    subjectKind: 'subscribers',
+    subject: 'confirmed',
     data: { rows: 1, state: 'confirmed' },
   })
   expect(JSON.stringify(entry)).not.toContain('example.com')

@@ -104,6 +104,6 @@ export const exportSubscribers = (
     await refuseMany(tx, condition)
     const { csv, rows } = await writeLines(tx, condition)
     const data = { rows, ...(chosen && { state: chosen }) }
-    await auditBy(tx, writer, { action: 'subscribers.exported', subject: writer.caller.id, data })
+    await auditBy(tx, writer, { action: 'subscribers.exported', subject: chosen ?? 'all', data })
     return csv
   })
