@@ -120,8 +120,10 @@ describe('A message', () => {
       },
     ])
   })
+})
 
-  test('STF-217: says what became of the email of each reply, the oldest first', async () => {
+describe('The replies of a message', () => {
+  test('STF-217: say what became of the email of each reply, the oldest first', async () => {
     const messageId = await calls.add()
     const texts = ['sent', 'failed', 'forgotten', 'waiting']
     for (const text of texts) await calls.reply(tunde, messageId, { text })
