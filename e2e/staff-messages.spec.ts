@@ -34,6 +34,22 @@ async function addReplyText(page: Page, name: string, text: string) {
   await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
 }
 
+/** STF-071: what was typed into it is not dropped without a question. */
+async function editReplyText(page: Page, name: string, text: string) {
+  const dialog = page.getByRole('dialog', { name: `Edit ${name}` })
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await page.getByRole('button', { name: `Edit ${name}` }).click()
+  await press(dialog, 'Keep as it is')
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: `Edit ${name}` }).click()
+  await dialog.getByRole('textbox', { name: 'Text' }).fill(text)
+  await page.keyboard.press('Escape')
+  await press(question, 'Stay')
+  await expect(dialog.getByRole('textbox', { name: 'Text' })).toHaveValue(text)
+  await press(dialog, 'Save')
+  await expect(dialog).toBeHidden()
+}
+
 test('A message of the contact page is assigned, answered with a reply text and closed; the email has the words, the address for answers and the message (STF-216 to STF-218, STF-221)', async ({
   page,
   browser,
@@ -42,7 +58,8 @@ test('A message of the contact page is assigned, answered with a reply text and 
   const message = await writeMessage(await browserOf(browser), question)
   await joinAs(page, 'office')
   const textName = `Ages ${randomUUID().slice(0, 8)}`
-  await addReplyText(page, textName, 'Good morning {first_name},\n\nYes, it does.')
+  await addReplyText(page, textName, 'Good morning {first_name}.')
+  await editReplyText(page, textName, 'Good morning {first_name},\n\nYes, it does.')
   await openMessage(page, message)
   const main = page.getByRole('main')
   await expect(main).toContainText(question)

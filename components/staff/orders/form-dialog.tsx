@@ -12,7 +12,10 @@ import { Icon } from '@/components/ui/icon'
 import { toast } from '@/components/ui/toast'
 
 export type DialogTools = {
+  /** Asks first where the form does (STF-071). */
   close: () => void
+  /** Without a question, for who has already decided. */
+  discard: () => void
   /** Closes the dialog and says the server's message. @throws what `call` throws; the dialog stays */
   send: (call: () => Promise<string | undefined>) => Promise<void>
   /** As `send`, without a message. @throws what `call` throws; the dialog stays */
@@ -28,7 +31,7 @@ type Props = {
   title: string
   /** The id of what takes the focus when the button goes; by default the heading of the page. */
   focusAfter?: string | undefined
-  /** STF-071, of a form whose fields begin empty: asks before what was typed is dropped. */
+  /** STF-071: asks before what was typed is dropped. */
   asksToLeave?: boolean
   /** Rendered for each opening, so that it begins empty and with a key of its own (STF-014). */
   children: (dialog: DialogTools) => ReactNode
@@ -36,10 +39,10 @@ type Props = {
 
 const TYPED = 'textarea, input:not([type=hidden], [type=radio], [type=checkbox])'
 
-const hasText = (form: HTMLElement | null): boolean =>
-  [...(form?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(TYPED) ?? [])].some(
-    ({ value }) => value.trim() !== '',
-  )
+const textsOf = (form: HTMLElement | null): string =>
+  [...(form?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(TYPED) ?? [])]
+    .map(({ value }) => value.trim())
+    .join('\0')
 
 const FIELD = 'input:not([type=hidden], :disabled), select, textarea'
 
@@ -49,6 +52,7 @@ export function FormDialog({ variant = 'secondary', title, focusAfter, children,
   const router = useRouter()
   const button = useRef<HTMLButtonElement>(null)
   const body = useRef<HTMLDivElement>(null)
+  const begun = useRef('')
   const isStale = useRef(false)
   const [isOpen, setOpen] = useState(false)
   const [isBusy, setBusy] = useState(false)
@@ -57,7 +61,9 @@ export function FormDialog({ variant = 'secondary', title, focusAfter, children,
 
   // After the effect of the dialog, which opens it.
   useEffect(() => {
-    if (isOpen) body.current?.querySelector<HTMLElement>(FIELD)?.focus()
+    if (!isOpen) return
+    begun.current = textsOf(body.current)
+    body.current?.querySelector<HTMLElement>(FIELD)?.focus()
   }, [isOpen])
 
   /** Renews the page only now: the button and its dialog may go with what has changed. */
@@ -69,7 +75,7 @@ export function FormDialog({ variant = 'secondary', title, focusAfter, children,
   }
 
   function leave() {
-    if (asksToLeave && hasText(body.current)) setAsking(true)
+    if (asksToLeave && textsOf(body.current) !== begun.current) setAsking(true)
     else close()
   }
 
@@ -106,7 +112,7 @@ export function FormDialog({ variant = 'secondary', title, focusAfter, children,
         {label}
       </Button>
       <Dialog open={isOpen} onClose={leave} title={title} dismissible={!isBusy} wide sheet>
-        <div ref={body}>{isOpen ? children({ close: leave, send, run }) : null}</div>
+        <div ref={body}>{isOpen ? children({ close: leave, discard: close, send, run }) : null}</div>
       </Dialog>
       <LeaveDialog open={isAsking} onStay={stay} onLeave={close} />
     </>

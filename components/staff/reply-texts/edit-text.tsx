@@ -18,7 +18,7 @@ type Props = { text: ReplyText }
 
 /** STF-221. */
 export const EditText = ({ text }: Props) => (
-  <FormDialog label="Edit" opener={`Edit ${text.name}`} title={`Edit ${text.name}`}>
+  <FormDialog label="Edit" opener={`Edit ${text.name}`} title={`Edit ${text.name}`} asksToLeave>
     {(dialog) => <EditForm text={text} dialog={dialog} />}
   </FormDialog>
 )
@@ -83,7 +83,7 @@ function EditForm({ text, dialog }: Props & { dialog: DialogTools }) {
           isRead={text.version !== base.version}
           hasOtherChanges={merge.hasOtherChanges(versions)}
           onSave={(keep) => saveMerged(merge.merged(versions, keep))}
-          onDiscard={dialog.close}
+          onDiscard={dialog.discard}
         />
       )}
       <TextFields form={form} />

@@ -6,6 +6,7 @@ import { auditEvents } from '../../../platform/db/schema/audit.ts'
 import { contactMessages, messageReplies } from '../../../platform/db/schema/messages.ts'
 import { staff } from '../../../platform/db/schema/staff.ts'
 import { changedBy } from '../records/changed-meanwhile.ts'
+import { microseconds } from '../records/microseconds.ts'
 import { minutesSince } from '../records/minutes-since.ts'
 import { versionOfMessage } from './message-row.ts'
 
@@ -54,7 +55,7 @@ export async function findReplySince(
 ): Promise<AppError | undefined> {
   if (!/^\d{1,18}$/.test(version)) return undefined
   const { at } = messageReplies
-  const isSince = sql`(extract(epoch from ${at}) * 1000000)::bigint > ${version}::bigint`
+  const isSince = sql`${microseconds(at)} > ${version}::bigint`
   const [reply] = await tx
     .select({ at, name: staff.name })
     .from(messageReplies)

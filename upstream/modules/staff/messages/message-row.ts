@@ -1,14 +1,14 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { MessageRow } from '#contract/staff/messages'
 import type { Db, Tx } from '../../../platform/db/open.ts'
 import { contactMessages } from '../../../platform/db/schema/messages.ts'
 import { staff } from '../../../platform/db/schema/staff.ts'
+import { versionOf } from '../records/microseconds.ts'
 
 const { messageId, firstName, lastName, comment, state, createdAt, updatedAt, assigneeId } = contactMessages
 
-/** `updatedAt` in microseconds (STF-066). */
-export const versionOfMessage: SQL<string> = sql<string>`(extract(epoch from ${updatedAt}) * 1000000)::bigint::text`
+export const versionOfMessage: SQL<string> = versionOf(updatedAt)
 
 const assignee = alias(staff, 'assignee')
 const closer = alias(staff, 'closer')

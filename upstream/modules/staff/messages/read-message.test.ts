@@ -79,13 +79,20 @@ describe('A message', () => {
     expect(linked).toEqual({ parentId: family.parentId, name: 'Ruth Ime Bassey' })
   })
 
-  test('STF-220: of an address without a verified account is linked to the account that has it now', async () => {
+  test('STF-220: of an address without a verified account is linked to the account that has it now, once it is confirmed', async () => {
     const email = `late-${randomUUID()}@kitelab.example`
     await sendByForm(email)
     const messageId = await newest(email)
     expect((await calls.read(tunde, messageId)).family).toBeNull()
     const { parentId } = await api.signedInParent({ email, verifiedAt: null })
+    const familyMessages = async () =>
+      (await calls.send(tunde, 'GET', `families/${parentId}`)).json().family.messages
+    expect((await calls.read(tunde, messageId)).family).toBeNull()
+    expect(await familyMessages()).toEqual([])
+    const verified = { verifiedAt: new Date() }
+    await api.db.update(parents).set(verified).where(eq(parents.parentId, parentId))
     expect((await calls.read(tunde, messageId)).family?.parentId).toBe(parentId)
+    expect(await familyMessages()).toMatchObject([{ messageId }])
     await api.db.update(parents).set({ erasedAt: new Date() }).where(eq(parents.parentId, parentId))
     expect((await calls.read(tunde, messageId)).family).toBeNull()
   })
@@ -113,8 +120,10 @@ describe('A message', () => {
       },
     ])
   })
+})
 
-  test('STF-217: says what became of the email of each reply, the oldest first', async () => {
+describe('The replies of a message', () => {
+  test('STF-217: say what became of the email of each reply, the oldest first', async () => {
     const messageId = await calls.add()
     const texts = ['sent', 'failed', 'forgotten', 'waiting']
     for (const text of texts) await calls.reply(tunde, messageId, { text })

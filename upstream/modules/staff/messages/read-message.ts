@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { AppError } from '#contract/errors'
 import type { MessageDetail, MessageReply } from '#contract/staff/messages'
 import { maskPhone } from '#domain/mask'
@@ -44,9 +44,11 @@ async function findReplies(db: Db | Tx, messageId: string): Promise<MessageReply
     .toReversed()
 }
 
-/** STF-220: that of the account, or of the one that has the sender's address now. */
+/** STF-220: that of the account, or of the one that has the sender's address now and has confirmed it. */
 async function findFamily(db: Db | Tx, { parentId, email }: FoundMessage): Promise<MessageDetail['family']> {
-  const isSender = parentId ? eq(parents.parentId, parentId) : sql`lower(${parents.email}) = lower(${email})`
+  const isSender = parentId
+    ? eq(parents.parentId, parentId)
+    : and(sql`lower(${parents.email}) = lower(${email})`, isNotNull(parents.verifiedAt))
   const [family] = await db
     .select({ parentId: parents.parentId, lastName: parents.lastName, otherNames: parents.otherNames })
     .from(parents)

@@ -6,6 +6,7 @@ import { unknownPlaceholders } from '#domain/reply-placeholders'
 import type { IdempotencyKey } from '../../../http/idempotency.ts'
 import type { Db, Tx } from '../../../platform/db/open.ts'
 import { replyTexts } from '../../../platform/db/schema/messages.ts'
+import { versionOf } from '../records/microseconds.ts'
 import { auditBy, type StaffWriter, writeOnce } from '../staff-writer.ts'
 import { replyTextChanged } from './reply-text-changed.ts'
 
@@ -14,8 +15,7 @@ const TAKEN = 'There is a reply text of this name.'
 
 const { textId, name, text, updatedAt } = replyTexts
 
-/** `updatedAt` in microseconds (STF-066). */
-const version = sql<string>`(extract(epoch from ${updatedAt}) * 1000000)::bigint::text`
+const version = versionOf(updatedAt)
 
 /** By name. */
 export const listReplyTexts = (db: Db | Tx): Promise<ReplyText[]> =>
