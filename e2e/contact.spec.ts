@@ -95,7 +95,8 @@ test('The newsletter accepts a valid email with consent and confirms the subscri
   const newsletter = () => page.getByRole('form', { name: 'One useful letter a month' })
   const subscribe = () => newsletter().getByRole('button', { name: 'Subscribe' })
   const email = `ngozi.${randomUUID().slice(0, 8)}@example.com`
-  const confirmed = 'Thank you. If this address is not confirmed yet, we email it a link to confirm, at most once a day.'
+  const confirmed =
+    'Thank you. If this address is not confirmed yet, we email it a link to confirm, at most once a day.'
   for (const _ of ['new', 'already subscribed']) {
     await page.goto('/faqs')
     await subscribe().click()

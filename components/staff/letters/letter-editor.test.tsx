@@ -92,6 +92,8 @@ test('STF-229: a scheduled letter says when it is sent and to how many, and can 
 test('STF-235: a sent letter has its counts and the visits of its links', () => {
   const words = wordsOf(view({ ...sendingLetter, state: 'sent', finishedAt: '2026-11-28T08:40:00.000Z' }))
   expect(words).toContain('Sending ended on 28/11/2026, 9:40 am.')
-  expect(words).toContain('Recipients 400 Sent 120 Still to send 275 Failed 2 Skipped, no longer subscribed 3 Unsubscribed by it 1')
+  expect(words).toContain(
+    'Recipients 400 Sent 120 Still to send 275 Failed 2 Skipped, no longer subscribed 3 Unsubscribed by it 1',
+  )
   expect(words).toContain('https://kitelab.example/course/browse-courses/kite 14 visits')
 })

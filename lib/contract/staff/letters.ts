@@ -97,7 +97,7 @@ export const readLetter = endpoint({
   params,
   response: z.object({
     letter: Letter,
-    /** Who would get it now. */
+    /** Who would get it now; 0 once sending has begun. */
     confirmed: z.number().int(),
     /** In words, what a letter lacks before it can be sent (STF-228), but for the check of its links, which sending makes. */
     missing: z.array(z.string()),

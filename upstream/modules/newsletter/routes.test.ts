@@ -16,7 +16,8 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const DAY_MS = 86_400_000
-const MESSAGE = 'Thank you. If this address is not confirmed yet, we email it a link to confirm, at most once a day.'
+const MESSAGE =
+  'Thank you. If this address is not confirmed yet, we email it a link to confirm, at most once a day.'
 
 const askedDaysAgo = (email: string, days: number) =>
   api.db

@@ -19,7 +19,8 @@ export function newsletterRoutes(app: FastifyInstance, { db, env }: Context): vo
     async ({ body: { email, source } }) => {
       await db.transaction((tx) => signUp(tx, env, { email, source: pageOfForm(source) }))
       return {
-        message: 'Thank you. If this address is not confirmed yet, we email it a link to confirm, at most once a day.',
+        message:
+          'Thank you. If this address is not confirmed yet, we email it a link to confirm, at most once a day.',
       }
     },
     publicWriteLimit(env),

@@ -89,10 +89,7 @@ test('STF-228: sites that hang end the check in time, and links that were not re
     if (!signal.aborted) await once(signal, 'abort')
     return undefined
   }
-  const missing = await findDeadLinks(
-    { ...api, request, deadlineMs: 20 },
-    addresses.map(link).join(''),
-  )
+  const missing = await findDeadLinks({ ...api, request, deadlineMs: 20 }, addresses.map(link).join(''))
   expect([asked.size, missing.length]).toEqual([20, 21])
   expect(missing.at(-1)?.words).toBe('Not all links could be checked in time. Please try again.')
 })

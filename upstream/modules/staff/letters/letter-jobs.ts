@@ -13,6 +13,12 @@ import { type FoundLetter, findLetter, lockLetter } from './lock-letter.ts'
 import type { MissingPart } from './missing-parts.ts'
 
 const INTERVAL_MS = 1_000
+/** A site may be down for a moment. */
+const PATIENCE_MS = 10 * 60_000
+const CHECK_AGAIN_MS = 60_000
+
+/** When the links of a letter are checked again, by its id. */
+type NextChecks = Map<string, number>
 
 const isDue = (now: Date) => and(eq(letters.state, 'scheduled'), lte(letters.sendAt, now))
 
@@ -44,22 +50,33 @@ async function start(tx: Tx, found: FoundLetter, deadLinks: readonly MissingPart
 }
 
 /**
- * STF-229: those whose time has come. One that is no longer complete becomes a draft.
+ * STF-229: those whose time has come. One that is no longer complete becomes a draft, and one with a link that does not
+ * answer only after some minutes.
  * @throws AggregateError, after the others, of letters that could not be started
  */
-export async function startScheduledLetters(checks: LinkChecks, now = new Date()): Promise<void> {
+export async function startScheduledLetters(
+  checks: LinkChecks,
+  now = new Date(),
+  nextChecks: NextChecks = new Map(),
+): Promise<void> {
   const { db } = checks
   const due = await db
-    .select({ letterId: letters.letterId })
+    .select({ letterId: letters.letterId, sendAt: letters.sendAt })
     .from(letters)
     .where(isDue(now))
     .orderBy(asc(letters.sendAt))
   const failures: unknown[] = []
-  for (const { letterId } of due) {
+  for (const { letterId, sendAt } of due) {
+    if ((nextChecks.get(letterId) ?? 0) > now.getTime()) continue
     try {
       const letter = await findLetter(db, letterId)
       const deadLinks = await findDeadLinks(checks, letter.contentHtml)
-      await db.transaction((tx) => start(tx, letter, deadLinks, now))
+      const isLate = now.getTime() - (sendAt?.getTime() ?? 0) > PATIENCE_MS
+      if (deadLinks.length > 0 && !isLate) nextChecks.set(letterId, now.getTime() + CHECK_AGAIN_MS)
+      else {
+        nextChecks.delete(letterId)
+        await db.transaction((tx) => start(tx, letter, deadLinks, now))
+      }
     } catch (error) {
       failures.push(new Error(`The letter ${letterId} was not started.`, { cause: error }))
     }
@@ -73,7 +90,11 @@ export async function sendLetters({ db }: Pick<LinkChecks, 'db'>): Promise<void>
   await queueLetters(db)
 }
 
-export const letterJobs = (context: LinkChecks): Job[] => [
-  { name: 'start scheduled letters', everyMs: 3_000, run: () => startScheduledLetters(context) },
-  { name: 'letters', everyMs: INTERVAL_MS, run: () => sendLetters(context), wake: lettersWake },
-]
+export function letterJobs(context: LinkChecks): Job[] {
+  const nextChecks: NextChecks = new Map()
+  const startDue = () => startScheduledLetters(context, new Date(), nextChecks)
+  return [
+    { name: 'start scheduled letters', everyMs: 3_000, run: startDue },
+    { name: 'letters', everyMs: INTERVAL_MS, run: () => sendLetters(context), wake: lettersWake },
+  ]
+}

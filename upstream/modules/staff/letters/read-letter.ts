@@ -47,10 +47,13 @@ async function countConfirmed(db: Db): Promise<number> {
 
 /** STF-227 to STF-229. @throws AppError `not_found` */
 export async function readLetter(db: Db, letterId: string): Promise<z.output<typeof call.response>> {
-  const missing = await findMissing(db, await findLetter(db, letterId))
+  const found = await findLetter(db, letterId)
+  // While it is being sent it is read every few seconds, and who has confirmed since no longer matters.
+  const isOpen = found.startedAt === null
+  const missing = isOpen ? await findMissing(db, found) : []
   return {
     letter: await readStaffLetter(db, letterId),
-    confirmed: await countConfirmed(db),
+    confirmed: isOpen ? await countConfirmed(db) : 0,
     missing: missing.map(({ words }) => words),
   }
 }

@@ -123,6 +123,30 @@ describe('A scheduled letter', () => {
     expect(await api.db.$count(letterDeliveries, eq(letterDeliveries.letterId, letterId))).toBe(0)
   })
 
+  test('STF-228, STF-229: waits some minutes for a link that does not answer, which is asked once a minute', async () => {
+    await calls.subscribers(1)
+    const letterId = await calls.tested(marketing, {
+      content: '<p><a href="https://kites.example/a">Kites</a></p>',
+    })
+    const sendAt = inAnHour()
+    await api.db.update(letters).set({ state: 'scheduled', sendAt }).where(eq(letters.letterId, letterId))
+    const nextChecks = new Map<string, number>()
+    let [status, asked] = [503, 0]
+    const request = async () => {
+      asked += 1
+      return status
+    }
+    const startAfter = (seconds: number) =>
+      startScheduledLetters({ ...api, request }, new Date(sendAt.getTime() + seconds * 1_000), nextChecks)
+    await startAfter(1)
+    await startAfter(4)
+    // By HEAD and by GET.
+    expect([(await calls.row(letterId)).state, asked]).toEqual(['scheduled', 2])
+    status = 200
+    await startAfter(62)
+    expect((await calls.row(letterId)).state).toBe('sending')
+  })
+
   test('STF-229: can be returned to draft', async () => {
     const letterId = await calls.tested(marketing)
     await calls.act(marketing, letterId, 'schedule', { at: inAnHour().toISOString() })

@@ -10,8 +10,17 @@ import { auditBy, type StaffWriter } from '../staff-writer.ts'
 
 const COUNTED = 10_001
 
-const { subscriberId, email, state, consentVersion, consentText, source, createdAt, confirmedAt, unsubscribedAt } =
-  newsletterSubscribers
+const {
+  subscriberId,
+  email,
+  state,
+  consentVersion,
+  consentText,
+  source,
+  createdAt,
+  confirmedAt,
+  unsubscribedAt,
+} = newsletterSubscribers
 
 const columns = {
   subscriberId,

@@ -107,7 +107,9 @@ describe('The list of subscribers', () => {
     const { email, subscriberId } = await calls.subscriber()
     const colleague = await api.signedInStaff({ roles: ['marketing'] })
     for (const by of [marketing, marketing, colleague, marketing]) await list({ q: email }, by)
-    const people = (await entriesOf(subscriberId, 'subscriber.viewed')).map(({ actorStaffId }) => actorStaffId)
+    const people = (await entriesOf(subscriberId, 'subscriber.viewed')).map(
+      ({ actorStaffId }) => actorStaffId,
+    )
     expect(people).toEqual([marketing.staffId, colleague.staffId])
   })
 

@@ -13,9 +13,7 @@ export default async function LetterPage({ params }: PageProps<'/staff/newslette
   const { letter, confirmed, missing } = await readStaff(readLetter, { params: { letterId } })
   const now = new Date().toISOString()
   if (letter.state !== 'draft')
-    return (
-      <LetterView key={letterId} letter={letter} confirmed={confirmed} missing={missing} now={now} />
-    )
+    return <LetterView key={letterId} letter={letter} confirmed={confirmed} missing={missing} now={now} />
   return (
     <LetterEditor
       key={letterId}

@@ -59,7 +59,9 @@ beforeEach(() => {
 
 test('STF-225: a subscriber is listed with masked address, state, days, source, version and words of the consent', async () => {
   const words = wordsOf(await render({}))
-  expect(words).toContain('a•••r@gmail.com Confirmed On 21/11/2026 20/11/2026 /blog Version 2026-11 I agree to the letter.')
+  expect(words).toContain(
+    'a•••r@gmail.com Confirmed On 21/11/2026 20/11/2026 /blog Version 2026-11 I agree to the letter.',
+  )
   expect(words).toContain('Unsubscribed On 25/11/2026 20/11/2026 /blog Not stored')
   expect(words).toContain('All 46 Not confirmed 2 Confirmed 40 Unsubscribed 3 Bounced 1')
 })
