@@ -34,7 +34,7 @@ type Props = {
   children: (dialog: DialogTools) => ReactNode
 }
 
-const TYPED = 'textarea, input:not([type=hidden], [type=radio], [type=checkbox])'
+const TYPED = 'textarea, input:not([type=hidden], [type=radio], [type=checkbox], [type=date])'
 
 const hasText = (form: HTMLElement | null): boolean =>
   [...(form?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(TYPED) ?? [])].some(
