@@ -33,7 +33,12 @@ function describeStep({ kind, state, link }: RequestDetail): string {
 }
 
 /** Of a family that has lost its mailbox. */
-const FOR_OWNER = 'If the family cannot read its email, an owner can announce the deletion without it.'
+const ForOffice = ({ kind, state }: RequestDetail) =>
+  kind === 'deletion' && state === 'open' ? (
+    <p className="mb-3">
+      If the family cannot read its email, an owner can announce the deletion without it.
+    </p>
+  ) : null
 
 /** @param now decides whether the family has had its 7 days */
 function canErase({ kind, state, eraseAfter, obstacle }: RequestDetail, now: Date): boolean {
@@ -51,7 +56,7 @@ export function NextStep({ request, isOwner, now }: Props) {
   return (
     <Section title="Next step">
       <p className="mb-3">{describeStep(request)}</p>
-      {kind === 'deletion' && state === 'open' && !isOwner ? <p className="mb-3">{FOR_OWNER}</p> : null}
+      {isOwner ? null : <ForOffice {...request} />}
       {obstacle ? (
         <div className="mb-3">
           <InlineMessage tone="warning">The family cannot be erased now. {obstacle}</InlineMessage>
