@@ -14,7 +14,7 @@ type Props = {
 export const InvalidLink = ({ children, href, label }: Props) => (
   <Narrow title="This link is no longer valid">
     <p className="mb-6 text-ink-soft">
-      A link works once and for a limited time, and only with its whole address. {children}
+      A link works for a limited time, and only with its whole address; most work once. {children}
     </p>
     <Link href={href} className={buttonStyle('primary', 'lg')}>
       {label}

@@ -37,7 +37,7 @@ type Props = {
   children: (dialog: DialogTools) => ReactNode
 }
 
-const TYPED = 'textarea, input:not([type=hidden], [type=radio], [type=checkbox])'
+const TYPED = 'textarea, input:not([type=hidden], [type=radio], [type=checkbox], [type=date])'
 
 const textsOf = (form: HTMLElement | null): string =>
   [...(form?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(TYPED) ?? [])]

@@ -42,6 +42,7 @@ export const WordsDialog = ({ label, opener, icon, title, focusAfter, ...form }:
     icon={icon}
     title={title}
     focusAfter={focusAfter}
+    asksToLeave
     variant={form.isDanger ? 'danger' : 'secondary'}
   >
     {(dialog) => <WordsForm {...form} title={title} dialog={dialog} />}

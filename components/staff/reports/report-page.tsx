@@ -78,7 +78,7 @@ const Actions = ({ name, query, to }: Pick<Props<Report>, 'name' | 'query'> & Pi
   </div>
 )
 
-const hasFilters = ({ from, to, course, category }: ReportQuery) =>
+export const hasFilters = ({ from, to, course, category }: ReportQuery) =>
   [from, to, course, category].some((filter) => filter !== undefined)
 
 /** STF-063. */

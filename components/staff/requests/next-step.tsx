@@ -25,14 +25,24 @@ const sentences = {
 
 const isKnown = (name: string): name is keyof typeof sentences => name in sentences
 
-function describeStep({ kind, state }: RequestDetail): string {
+function describeStep({ kind, state, link }: RequestDetail): string {
+  if (kind !== 'correction' && state === 'open' && !link)
+    return 'The link in the email to the family has ended. Send it again.'
   const name = `${kind} ${state}`
   return isKnown(name) ? sentences[name] : ''
 }
 
+/** Of a family that has lost its mailbox. */
+const ForOffice = ({ kind, state }: RequestDetail) =>
+  kind === 'deletion' && state === 'open' ? (
+    <p className="mb-3">
+      If the family cannot read its email, an owner can announce the deletion without it.
+    </p>
+  ) : null
+
 /** @param now decides whether the family has had its 7 days */
-function canErase({ kind, state, eraseAfter }: RequestDetail, now: Date): boolean {
-  if (kind !== 'deletion') return false
+function canErase({ kind, state, eraseAfter, obstacle }: RequestDetail, now: Date): boolean {
+  if (kind !== 'deletion' || obstacle) return false
   return state === 'confirmed' || (state === 'announced' && Date.parse(eraseAfter ?? '') <= now.getTime())
 }
 
@@ -46,6 +56,7 @@ export function NextStep({ request, isOwner, now }: Props) {
   return (
     <Section title="Next step">
       <p className="mb-3">{describeStep(request)}</p>
+      {isOwner ? null : <ForOffice {...request} />}
       {obstacle ? (
         <div className="mb-3">
           <InlineMessage tone="warning">The family cannot be erased now. {obstacle}</InlineMessage>

@@ -24,7 +24,7 @@ type Props = { family: Pick<FamilyDetail, 'parentId' | 'name'> }
 
 /** STF-201. */
 export const RecordRequest = ({ family }: Props) => (
-  <FormDialog label="Record a request" title={`Record a privacy request of ${family.name}`}>
+  <FormDialog label="Record a request" title={`Record a privacy request of ${family.name}`} asksToLeave>
     {(dialog) => <RequestForm family={family} dialog={dialog} />}
   </FormDialog>
 )

@@ -41,9 +41,14 @@ const Words = ({ title, text }: { title: string; text: string }) => (
   </Section>
 )
 
-export const RequestTexts = ({ request: { note, outcome } }: Pick<Props, 'request'>) => (
+function outcomeTitle({ kind, state }: RequestDetail): string {
+  if (state === 'refused') return 'Why it was refused'
+  return kind === 'deletion' ? 'How the person was identified' : 'What was done'
+}
+
+export const RequestTexts = ({ request }: Pick<Props, 'request'>) => (
   <>
-    {note ? <Words title="Note" text={note} /> : null}
-    {outcome ? <Words title="What was done" text={outcome} /> : null}
+    {request.note ? <Words title="Note" text={request.note} /> : null}
+    {request.outcome ? <Words title={outcomeTitle(request)} text={request.outcome} /> : null}
   </>
 )

@@ -110,8 +110,19 @@ describe('STF-202, STF-203: what can be done', () => {
     expect(buttonsOf({ ...announced, eraseAfter: at })).toContain('Erase the family')
   })
 
-  test('says why the family cannot be erased now', () => {
+  test('says that the link has ended, and to the office that an owner can announce a deletion', () => {
+    const wordsFor = (request: RequestDetail, isOwner: boolean) =>
+      wordsOf(<NextStep request={request} isOwner={isOwner} now={now} />)
+    expect(wordsFor({ ...deletion, link: null }, true)).toContain(
+      'The link in the email to the family has ended. Send it again.',
+    )
+    expect(wordsFor(deletion, false)).toContain('an owner can announce the deletion')
+    expect(wordsFor(deletion, true)).not.toContain('an owner can announce the deletion')
+  })
+
+  test('says why the family cannot be erased now, and does not offer it', () => {
     const request = { ...deletion, obstacle: 'A payment is still under way.' }
+    expect(buttonsOf({ ...request, state: 'confirmed' })).toEqual(['Refuse the request'])
     expect(wordsOf(<NextStep request={request} isOwner={false} now={now} />)).toContain(
       'The family cannot be erased now. A payment is still under way.',
     )
@@ -126,6 +137,14 @@ describe('STF-201: a request', () => {
     const exported = { ...deletion, kind: 'export' } as const
     expect(wordsOf(<RequestFacts request={exported} today={today} />)).toContain('Downloads 0 of 3')
     expect(wordsOf(<RequestTexts request={deletion} />)).toBe('Note She rang.')
+  })
+
+  test('names its words by what they are', () => {
+    const wordsOfOutcome = (change: Partial<RequestDetail>) =>
+      wordsOf(<RequestTexts request={{ ...deletion, note: null, outcome: 'Her passport.', ...change }} />)
+    expect(wordsOfOutcome({ state: 'refused' })).toBe('Why it was refused Her passport.')
+    expect(wordsOfOutcome({ state: 'announced' })).toBe('How the person was identified Her passport.')
+    expect(wordsOfOutcome({ kind: 'correction', state: 'done' })).toBe('What was done Her passport.')
   })
 
   test('is recorded from the page of the family', () => {

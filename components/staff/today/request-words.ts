@@ -16,4 +16,22 @@ export const requestDescriptions = {
     href: staffPaths.privacyRequestList({ state: 'confirmed' }),
     tone: 'warning',
   }),
+  'deletion-open': ({ count }) => ({
+    sentence: `${count === 1 ? '1 family has' : `${count} families have`} asked to delete the account`,
+    detail: 'Not confirmed by the link in the email yet',
+    href: staffPaths.privacyRequestList({ kind: 'deletion', state: 'open' }),
+    tone: 'warning',
+  }),
+  'deletion-stopped': ({ count }) => ({
+    sentence: `${count === 1 ? '1 family has' : `${count} families have`} stopped the deletion of the account`,
+    detail: 'Somebody else may have asked for it',
+    href: staffPaths.privacyRequestList({ kind: 'deletion', state: 'stopped' }),
+    tone: 'danger',
+  }),
+  'deletion-held': ({ count }) => ({
+    sentence: count === 1 ? '1 announced deletion waits' : `${count} announced deletions wait`,
+    detail: 'The email did not arrive, or a payment or refund is open',
+    href: staffPaths.privacyRequestList({ kind: 'deletion', state: 'announced' }),
+    tone: 'danger',
+  }),
 } satisfies Partial<Record<TodayItem['kind'], (item: TodayItem) => Description>>

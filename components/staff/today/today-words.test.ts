@@ -33,6 +33,17 @@ test('orders, refunds, disputes and mails are counted and lead to their filtered
   expect(describeItem(item({ kind: 'mail-failed' })).href).toBe('/staff/mails?state=failed')
 })
 
+test('deletions that are open, stopped or held up are counted and lead to their list (STF-076)', () => {
+  const kinds = { open: 'open', stopped: 'stopped', held: 'announced' } as const
+  expect(sentence({ kind: 'deletion-open' })).toBe('1 family has asked to delete the account')
+  expect(sentence({ kind: 'deletion-stopped' })).toBe('1 family has stopped the deletion of the account')
+  expect(sentence({ kind: 'deletion-held', count: 2 })).toBe('2 announced deletions wait')
+  for (const name of ['open', 'stopped', 'held'] as const)
+    expect(describeItem(item({ kind: `deletion-${name}` })).href).toBe(
+      `/staff/families/requests?kind=deletion&state=${kinds[name]}`,
+    )
+})
+
 test('privacy requests that are due or confirmed are counted and lead to their list (STF-077, STF-201)', () => {
   expect(sentence({ kind: 'request-due' })).toBe('1 privacy request is due soon')
   expect(sentence({ kind: 'request-confirmed', count: 2 })).toBe(

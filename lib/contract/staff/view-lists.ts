@@ -8,6 +8,7 @@ import { listMessages } from '#contract/staff/messages'
 import { listOrders } from '#contract/staff/orders'
 import { listPeople } from '#contract/staff/people'
 import { listPosts } from '#contract/staff/posts'
+import { listPrivacyRequests } from '#contract/staff/privacy-requests'
 import { listProviderEvents } from '#contract/staff/provider-events'
 import { listRosters } from '#contract/staff/rosters'
 import { listShareLinks } from '#contract/staff/share'
@@ -24,6 +25,7 @@ export const viewLists = {
   orders: listOrders,
   people: listPeople,
   posts: listPosts,
+  'privacy-requests': listPrivacyRequests,
   'provider-events': listProviderEvents,
   rosters: listRosters,
   share: listShareLinks,

@@ -14,6 +14,7 @@ const addresses: Record<ViewList, string> = {
   orders: staffPaths.orders,
   people: staffPaths.people,
   posts: staffPaths.posts,
+  'privacy-requests': staffPaths.privacyRequests,
   'provider-events': staffPaths.providerMessages,
   rosters: staffPaths.rosters,
   share: staffPaths.share,

@@ -39,10 +39,10 @@ async function announced() {
 }
 
 /** The email was sent then, and the 7 days of the request are over. */
-async function sent(requestId: string, at: Date | null, deadAt: Date | null = null) {
+async function sent(requestId: string, at: Date | null, lost: { deadAt?: Date; lastError?: string } = {}) {
   await api.db
     .update(emailOutbox)
-    .set({ sentAt: at, deadAt })
+    .set({ sentAt: at, ...lost })
     .where(eq(emailOutbox.dedupeKey, announcementKey(requestId)))
   await calls.change(requestId, { eraseAfter: daysAgo(0.01) })
 }
@@ -86,9 +86,12 @@ describe('A deletion without the confirmation of the family', () => {
     expect(failures).toEqual([])
   })
 
-  test('STF-203: is carried out when the mailbox takes no email', async () => {
+  test('STF-203: is carried out when the mailbox takes no email, and not when the email is lost for another reason', async () => {
     const { requestId, parentId } = await announced()
-    await sent(requestId, null, daysAgo(4))
+    await sent(requestId, null, { deadAt: daysAgo(4), lastError: 'EAUTH' })
+    await carryOut()
+    expect(await calls.isErased(parentId)).toBe(false)
+    await sent(requestId, null, { deadAt: daysAgo(4), lastError: 'EENVELOPE' })
     await carryOut()
     expect(await calls.isErased(parentId)).toBe(true)
   })

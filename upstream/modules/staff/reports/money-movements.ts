@@ -60,15 +60,15 @@ const refundedWhole = (time: ReportTime) => sql`
   where ${isSentIn(time)} and orders.paid_at is not null
     and not exists (select 1 from refund_lines where refund_lines.refund_id = refunds.refund_id)`
 
-/** The payment was reversed at the provider without a refund that is known by its amount. */
+/** The payment was reversed at the provider: what no refund that is known by its amount has given back. */
 function reversed(time: ReportTime): SQL {
   const { start, end } = instantsOf(time)
   return sql`
-    select orders.order_id, ${lagosDay(sql`audit_events.at`)}, ${ofOrder}, 0, orders.amount_kobo, false
+    select orders.order_id, ${lagosDay(sql`audit_events.at`)}, ${ofOrder}, 0, orders.amount_kobo - orders.refunded_kobo, false
     from audit_events join orders on orders.order_id = audit_events.subject::uuid
     where audit_events.action = 'order.refunded'
       and audit_events.at >= ${start.toISOString()}::timestamptz and audit_events.at < ${end.toISOString()}::timestamptz
-      and orders.status = 'refunded' and orders.kind = 'provider' and orders.refunded_kobo = 0
+      and orders.status = 'refunded' and orders.kind = 'provider' and orders.refunded_kobo < orders.amount_kobo
       and orders.paid_at is not null`
 }
 

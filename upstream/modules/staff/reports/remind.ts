@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { AppError } from '#contract/errors'
-import { addDays, lagosDate, shortDate } from '#domain/dates'
+import { lagosDate, shortDate } from '#domain/dates'
 import { firstName } from '#domain/person'
 import type { IdempotencyKey } from '../../../http/idempotency.ts'
 import type { Db, Tx } from '../../../platform/db/open.ts'
@@ -14,7 +14,7 @@ import { payerOf } from '../../orders/mails.ts'
 import { openKoboOf } from '../../orders/open-kobo.ts'
 import { requireOrder } from '../orders/require-order.ts'
 import { auditBy, type StaffWriter, writeOnce } from '../staff-writer.ts'
-import { canRemindAgain } from './remind-again.ts'
+import { canRemindAgain, remindAgainOn } from './remind-again.ts'
 
 const ACTION = 'order.balance_reminded'
 
@@ -33,10 +33,9 @@ async function lastReminderOf(tx: Tx, { orderId }: Order): Promise<Date | null> 
 async function requireWeek(tx: Tx, order: Order, now: Date): Promise<void> {
   const remindedAt = await lastReminderOf(tx, order)
   if (canRemindAgain(remindedAt, now) || remindedAt === null) return
-  const day = lagosDate(remindedAt)
   throw new AppError(
     'too_many',
-    `This family was reminded on ${shortDate(day)}. You can remind again from ${shortDate(addDays(day, 7))}.`,
+    `This family was reminded on ${shortDate(lagosDate(remindedAt))}. You can remind again from ${shortDate(remindAgainOn(remindedAt))}.`,
   )
 }
 

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { audit } from '../../../platform/audit.ts'
+import { orders } from '../../../platform/db/schema/orders.ts'
 import { staffSessions } from '../../../platform/db/schema/staff.ts'
 import type { SignedInStaff } from '../../../testing/app.ts'
 import { createOrderFixtures, type OrderFixtures } from '../../orders/testing/order-fixtures.ts'
@@ -84,6 +86,21 @@ test('STF-253, STF-302: a refund counts in the month in which it was sent, under
     { month: '2025-01', places: 2, gross: 90_000, refunds: 0, net: 90_000 },
   ])
   expect(sums).toEqual({ places: 2, gross: 90_000, refunds: 45_000, net: 45_000 })
+})
+
+test('STF-253: of an order that is refunded in part and then reversed the rest counts as refunded too', async () => {
+  const { courseId, reference } = await scenarios.paidOrder({ children: 2 })
+  await fixtures.changeOrder(reference, { status: 'refunded', refundedKobo: 2_000_000 })
+  const isIt = eq(orders.reference, reference)
+  const [order] = await fixtures.db.select({ subject: orders.orderId }).from(orders).where(isIt)
+  const entry = {
+    actor: { kind: 'provider' },
+    action: 'order.refunded',
+    subject: order?.subject ?? '',
+  } as const
+  await fixtures.db.transaction((tx) => audit(tx, entry))
+  const { sums } = await calls.read(office, 'sales', { course: courseId })
+  expect(sums).toEqual({ places: 2, gross: 90_000, refunds: 70_000, net: 20_000 })
 })
 
 test('STF-253: money for an order that enrolled nobody came and went, and sold no place', async () => {

@@ -21,7 +21,13 @@ import {
 import { findHalfFullCourses } from './half-full-courses.ts'
 import { findReturnedLetters, findScheduledLetters } from './letter-items.ts'
 import { findOwnPostDrafts, findScheduledPosts } from './post-items.ts'
-import { findConfirmedRequests, findDueRequests } from './privacy-requests.ts'
+import {
+  findConfirmedRequests,
+  findDueRequests,
+  findHeldDeletions,
+  findOpenDeletions,
+  findStoppedDeletions,
+} from './privacy-requests.ts'
 import type { StaffPerson } from './staff-person.ts'
 import { compareUrgency, isOfOthers, seesKind, type TodayKind } from './today-kinds.ts'
 import { findUnusedPictures } from './unused-pictures.ts'
@@ -100,6 +106,9 @@ export async function findTodayItems(db: Db, person: StaffPerson, now: Date): Pr
     ['order-stuck', () => findWaiting(db)],
     ['request-due', () => findDueRequests(db, now)],
     ['request-confirmed', () => findConfirmedRequests(db)],
+    ['deletion-held', () => findHeldDeletions(db, now)],
+    ['deletion-stopped', () => findStoppedDeletions(db, now)],
+    ['deletion-open', () => findOpenDeletions(db)],
     ['families-viewed', () => findFamilyViewers(db)],
     ['message-own', () => findOwnMessages(db, person)],
     ['message-open', () => findOpenMessages(db)],

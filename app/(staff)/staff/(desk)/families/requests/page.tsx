@@ -8,7 +8,9 @@ import { ListFoot } from '@/components/staff/list/pagination'
 import { ListTable } from '@/components/staff/list/table'
 import { RequestFilters, requestListHref } from '@/components/staff/requests/request-filters'
 import { RequestListRow, requestColumns } from '@/components/staff/requests/request-list-row'
+import { ViewBar } from '@/components/staff/views/view-bar'
 import { readStaff, requireStaff } from '@/lib/server/staff/page'
+import { readSavedViews } from '@/lib/server/staff/saved-views'
 import { staffPaths } from '@/lib/staff-paths'
 
 export const metadata: Metadata = { title: 'Privacy requests' }
@@ -27,6 +29,7 @@ export default async function PrivacyRequestsPage({ searchParams }: PageProps<'/
         sub="What families ask for about their data. Open ones come first, by the day they are due."
         back={{ href: staffPaths.families, label: 'Families' }}
       />
+      <ViewBar {...(await readSavedViews('privacy-requests', { ...query, q: undefined }))} />
       <RequestFilters query={query} isOpen={params.filters === 'open'} />
       {rows.length > 0 ? (
         <ListTable caption="Privacy requests" columns={requestColumns}>

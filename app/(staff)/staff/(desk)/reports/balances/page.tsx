@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { readBalances } from '#contract/staff/reports'
 import { listQueryOf } from '@/components/staff/list/list-query'
 import { BalanceTable } from '@/components/staff/reports/balance-table'
-import { ReportPage } from '@/components/staff/reports/report-page'
+import { hasFilters, ReportPage } from '@/components/staff/reports/report-page'
 import { requireStaff } from '@/lib/server/staff/page'
 import { readReport } from '@/lib/server/staff/read-report'
 
@@ -18,7 +18,7 @@ export default async function BalancesPage({ searchParams }: PageProps<'/staff/r
       name="balances"
       title="Open balances"
       about="Orders by hand that are not fully paid, and bank transfers that are on their way."
-      empty="Everything is paid."
+      empty={hasFilters(query) ? 'Nothing is open with these filters.' : 'Everything is paid.'}
       me={me}
       query={query}
       isOpen={params.filters === 'open'}

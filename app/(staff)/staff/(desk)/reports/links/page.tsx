@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { readLinkReport } from '#contract/staff/reports'
 import { listQueryOf } from '@/components/staff/list/list-query'
 import { LinkReportTable } from '@/components/staff/reports/link-report-table'
-import { ReportPage } from '@/components/staff/reports/report-page'
+import { hasFilters, ReportPage } from '@/components/staff/reports/report-page'
 import { requireStaff } from '@/lib/server/staff/page'
 import { readReport } from '@/lib/server/staff/read-report'
 
@@ -18,7 +18,7 @@ export default async function LinkReportPage({ searchParams }: PageProps<'/staff
       name="links"
       title="Links"
       about="Visits by people to campaign links in this time."
-      empty="No campaign links yet."
+      empty={hasFilters(query) ? 'No campaign links with these filters.' : 'No campaign links yet.'}
       me={me}
       query={query}
       isOpen={params.filters === 'open'}
