@@ -1,8 +1,9 @@
 import { useId } from 'react'
-import { newsletterConsent } from '#domain/consent-texts'
+import { newsletterText, newsletterVersion } from '#domain/consent-texts'
 import { NewsletterShell } from '@/components/newsletter/newsletter-shell'
 import { buttonStyle } from '@/components/ui/button-style'
 import { CheckboxField } from '@/components/ui/checkbox-field'
+import { site } from '@/lib/config/site'
 
 /** On every page, so the fields are server-rendered and only the submission needs a script. */
 export function NewsletterForm() {
@@ -29,7 +30,12 @@ export function NewsletterForm() {
             Subscribe
           </button>
         </div>
-        <CheckboxField name="agree" className="mt-1 text-sm" label={newsletterConsent.text} />
+        <CheckboxField
+          name="agree"
+          value={newsletterVersion}
+          className="mt-1 text-sm"
+          label={newsletterText(newsletterVersion, site.brand.name)}
+        />
       </NewsletterShell>
     </div>
   )

@@ -10,7 +10,7 @@ const stubResponse = (status: number, body: unknown) => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('Subscribing to the newsletter (NAV-24, AMB-29)', () => {
-  const input = { email: ' Ada@Example.com ', agree: true, source: '/faqs' }
+  const input = { email: ' Ada@Example.com ', agree: true, consentVersion: '2026-12', source: '/faqs' }
 
   test('shows the message of the server', async () => {
     const fetchMock = stubResponse(200, { message: 'Thank you.' })
@@ -18,7 +18,7 @@ describe('Subscribing to the newsletter (NAV-24, AMB-29)', () => {
     expect(fetchMock).toHaveBeenCalledWith(
       '/api/newsletter',
       expect.objectContaining({
-        body: JSON.stringify({ email: 'ada@example.com', agree: true, source: '/faqs' }),
+        body: JSON.stringify({ ...input, email: 'ada@example.com' }),
       }),
     )
   })

@@ -6,7 +6,7 @@ import { errorMessage } from '@/lib/client/report'
 type Stored = { stored: true; message: string }
 type Refused = { stored: false; message?: string; fields: { email?: string; agree?: string } }
 
-type Input = { email: string; agree: boolean; source: string }
+type Input = { email: string; agree: boolean; consentVersion: string; source: string }
 
 /** Subscribes an address (AMB-29, STF-225). */
 export async function joinNewsletter(input: Input): Promise<Stored | Refused> {

@@ -8,6 +8,7 @@ export async function sendNewsletter(form: HTMLFormElement, messageId: string): 
   const result = await joinNewsletter({
     email: String(data.get('email')),
     agree: data.has('agree'),
+    consentVersion: String(data.get('agree')),
     source: location.pathname,
   })
   const { email, agree } = result.stored ? {} : result.fields

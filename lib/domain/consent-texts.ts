@@ -13,8 +13,16 @@ export const consentTexts = {
 
 export type ConsentKind = keyof typeof consentTexts
 
-/** Of the newsletter form (STF-225). */
-export const newsletterConsent = {
-  version: '2026-11',
-  text: 'I agree that Kitelab stores my email address to send me this letter.',
-}
+const newsletterTexts = new Map<string, (school: string) => string>([
+  ['2026-11', () => 'I agree that Kitelab stores my email address to send me this letter.'],
+  ['2026-12', (school) => `I agree that ${school} stores my email address to send me this letter.`],
+])
+
+/** That the newsletter form shows (STF-225). Earlier ones stay in the list for pages that were loaded before a change. */
+export const newsletterVersion = '2026-12'
+
+/** Of a page that names no version. */
+export const FIRST_NEWSLETTER_VERSION = '2026-11'
+
+export const newsletterText = (version: string, school: string): string | undefined =>
+  newsletterTexts.get(version)?.(school)

@@ -1,5 +1,6 @@
-import { newsletterConsent } from '#domain/consent-texts'
+import { newsletterText, newsletterVersion } from '#domain/consent-texts'
 import type { SubscriberState } from '#domain/newsletter-states'
+import { sampleSchool } from '#domain/school'
 import type { Tx } from '../platform/db/open.ts'
 import { newsletterSubscribers } from '../platform/db/schema/newsletter.ts'
 import { seedId } from './seed-id.ts'
@@ -28,8 +29,8 @@ const HOUR_MS = 3_600_000
 function rowOf({ name, state, days, source }: Subscriber, now: Date) {
   const signedUpAt = new Date(now.getTime() - days * 24 * HOUR_MS)
   const consent = source !== null && {
-    consentText: newsletterConsent.text,
-    consentVersion: newsletterConsent.version,
+    consentText: newsletterText(newsletterVersion, sampleSchool.name),
+    consentVersion: newsletterVersion,
   }
   return {
     subscriberId: seedId(`demo-subscriber-${name}`),

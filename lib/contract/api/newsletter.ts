@@ -6,12 +6,17 @@ import { Message } from '#contract/message'
 export const NewsletterInput = z.object({
   email,
   agree: z.boolean().refine((agreed) => agreed, 'Please agree, so that we may store your address.'),
+  /** Of the words beside the tick, as this page showed them (STF-225). */
+  consentVersion: text(20).optional(),
   /** The path of the page with the form (STF-225). */
   source: text(200).optional().catch(undefined),
 })
 export type NewsletterInput = z.infer<typeof NewsletterInput>
 
-/** The answer is the same for a known address, so subscriptions cannot be enumerated. */
+/**
+ * The answer is the same for a known address, so subscriptions cannot be enumerated.
+ * @throws AppError `invalid` for a version of the words that never was
+ */
 export const joinNewsletter = endpoint({
   method: 'POST',
   path: '/newsletter-subscribers',

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newsletterConsent } from '#domain/consent-texts'
+import { newsletterVersion } from '#domain/consent-texts'
 import { schoolOf } from '../../platform/config/school.ts'
 import { newsletterSubscribers } from '../../platform/db/schema/newsletter.ts'
 import { templates } from '../../platform/mail/templates.ts'
@@ -35,16 +35,30 @@ async function confirmed(email: string) {
 describe('Signing up for the newsletter', () => {
   test('STF-225: stores the words of the consent, their version, the time and the page, unconfirmed', async () => {
     const email = calls.address()
-    const response = await calls.signUp(` ${email.toUpperCase()}`, { source: '/blog-details/kites-of-march' })
+    const response = await calls.signUp(` ${email.toUpperCase()}`, {
+      source: '/blog-details/kites-of-march',
+      consentVersion: newsletterVersion,
+    })
     expect([response.statusCode, response.json()]).toEqual([201, { message: MESSAGE }])
     expect(await calls.rowOf(email)).toMatchObject({
       state: 'unconfirmed',
-      consentText: newsletterConsent.text,
-      consentVersion: newsletterConsent.version,
+      consentText: `I agree that ${api.env.SITE_NAME} stores my email address to send me this letter.`,
+      consentVersion: newsletterVersion,
       consentAt: expect.any(Date),
       source: '/blog-details/kites-of-march',
       confirmedAt: null,
     })
+  })
+
+  test('STF-225: stores the words that the page showed, also of one that was loaded before they changed', async () => {
+    const [old, unknown] = [calls.address(), calls.address()]
+    expect((await calls.signUp(old)).statusCode).toBe(201)
+    expect(await calls.rowOf(old)).toMatchObject({
+      consentText: 'I agree that Kitelab stores my email address to send me this letter.',
+      consentVersion: '2026-11',
+    })
+    expect((await calls.signUp(unknown, { consentVersion: '2019-01' })).statusCode).toBe(400)
+    expect(await calls.rowOf(unknown)).toBeUndefined()
   })
 
   test.each([
@@ -118,7 +132,7 @@ describe('A known address that signs up', () => {
     expect(await calls.rowOf(email)).toMatchObject({
       state: 'confirmed',
       confirmedAt: expect.any(Date),
-      consentVersion: newsletterConsent.version,
+      consentVersion: '2026-11',
       bounces: 0,
     })
   })

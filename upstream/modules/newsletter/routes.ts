@@ -8,7 +8,7 @@ import { confirmSubscriber } from './confirm.ts'
 import { followLink } from './follow-link.ts'
 import { readLeaveToken } from './leave-token.ts'
 import { pageOfForm } from './page-of-form.ts'
-import { signUp } from './sign-up.ts'
+import { consentOf, signUp } from './sign-up.ts'
 import { unsubscribe } from './unsubscribe.ts'
 
 /** AMB-29, STF-225, STF-226, STF-233 to STF-235. */
@@ -16,8 +16,9 @@ export function newsletterRoutes(app: FastifyInstance, { db, env }: Context): vo
   serve(
     app,
     call.joinNewsletter,
-    async ({ body: { email, source } }) => {
-      await db.transaction((tx) => signUp(tx, env, { email, source: pageOfForm(source) }))
+    async ({ body: { email, source, consentVersion } }) => {
+      const consent = consentOf(consentVersion, env.SITE_NAME)
+      await db.transaction((tx) => signUp(tx, env, { email, source: pageOfForm(source), consent }))
       return {
         message:
           'Thank you. If this address is not confirmed yet, we email it a link to confirm, at most once a day.',

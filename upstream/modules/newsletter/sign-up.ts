@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { NewsletterInput } from '#contract/api/newsletter'
-import { newsletterConsent } from '#domain/consent-texts'
+import { AppError } from '#contract/errors'
+import { FIRST_NEWSLETTER_VERSION, newsletterText } from '#domain/consent-texts'
 import type { Env } from '../../platform/config/env.ts'
 import type { Tx } from '../../platform/db/open.ts'
 import { newsletterSubscribers } from '../../platform/db/schema/newsletter.ts'
@@ -30,11 +31,21 @@ async function addOrLock(tx: Tx, email: string): Promise<Subscriber> {
 const isAsked = ({ state, askedAt }: Subscriber) =>
   state === 'unconfirmed' && askedAt !== null && askedAt.getTime() > Date.now() - DAY_MS
 
+type Consent = { consentText: string; consentVersion: string }
+
+/** STF-225: the words that the page of the form showed. @throws AppError `invalid` */
+export function consentOf(consentVersion = FIRST_NEWSLETTER_VERSION, school: string): Consent {
+  const consentText = newsletterText(consentVersion, school)
+  if (consentText === undefined)
+    throw new AppError('invalid', 'Please load this page again, and agree to what it says.')
+  return { consentText, consentVersion }
+}
+
 /** STF-225, STF-226. Keeps the consent of those who have confirmed. */
 export async function signUp(
   tx: Tx,
   env: Pick<Env, 'CODE_SECRETS'>,
-  { email, source }: Pick<NewsletterInput, 'email'> & { source: string | null },
+  { email, source, consent }: Pick<NewsletterInput, 'email'> & { source: string | null; consent: Consent },
 ): Promise<void> {
   const subscriber = await addOrLock(tx, email)
   if (subscriber.state === 'confirmed' || isAsked(subscriber)) return
@@ -44,8 +55,7 @@ export async function signUp(
     .update(newsletterSubscribers)
     .set({
       state: 'unconfirmed',
-      consentText: newsletterConsent.text,
-      consentVersion: newsletterConsent.version,
+      ...consent,
       consentAt: now,
       source,
       tokenHash: hash,
