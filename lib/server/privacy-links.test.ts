@@ -64,10 +64,14 @@ test('STF-202: a missing or wrong password leads back to the form, without the p
 })
 
 test('STF-203: the page of a deletion knows what is in the way, and shows its button when it cannot', async () => {
-  fake.answer = json(200, { obstacle: 'A payment is under way.' })
-  expect(await links.readDeletion('abc')).toEqual({ isInvalid: false, obstacle: 'A payment is under way.' })
+  fake.answer = json(200, { obstacle: 'A payment is under way.', isConfirmed: true })
+  expect(await links.readDeletion('abc')).toEqual({
+    isInvalid: false,
+    isConfirmed: true,
+    obstacle: 'A payment is under way.',
+  })
   fake.answer = refusal(409, 'link_invalid')
   expect(await links.readDeletion('abc')).toEqual({ isInvalid: true })
   fake.answer = refusal(503)
-  expect(await links.readDeletion('abc')).toEqual({ isInvalid: false, obstacle: null })
+  expect(await links.readDeletion('abc')).toEqual({ isInvalid: false, isConfirmed: false, obstacle: null })
 })

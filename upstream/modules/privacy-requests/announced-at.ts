@@ -2,11 +2,9 @@ import { eq } from 'drizzle-orm'
 import { DAYS_TO_STOP } from '#domain/privacy-requests'
 import type { Tx } from '../../platform/db/open.ts'
 import { emailOutbox } from '../../platform/db/schema/mail.ts'
+import { announcementKey } from '../../platform/mail/announcement-key.ts'
 import { REFUSED } from '../../platform/mail/mail-sources.ts'
 import { DAY_MS } from './issue-link.ts'
-
-/** Of the email that says what is to happen. */
-export const announcementKey = (requestId: string): string => `request-announced:${requestId}`
 
 /** Of a mail server that refused the address: nothing else says that the mailbox is gone. */
 const refusals = ['EENVELOPE', REFUSED]

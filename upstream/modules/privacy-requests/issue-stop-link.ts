@@ -4,11 +4,11 @@ import { DAYS_TO_STOP } from '#domain/privacy-requests'
 import type { Tx } from '../../platform/db/open.ts'
 import { emailOutbox } from '../../platform/db/schema/mail.ts'
 import { privacyRequests } from '../../platform/db/schema/privacy-requests.ts'
+import { announcementKey } from '../../platform/mail/announcement-key.ts'
 import { enqueueMail } from '../../platform/mail/enqueue.ts'
 import type { RequestAnnouncedMail } from '../../platform/mail/templates/request-mails.ts'
 import { newLink, type Secrets } from '../account-links/link-token.ts'
 import type { ParentRow } from '../parents/find-parent.ts'
-import { announcementKey } from './announced-at.ts'
 import { DAY_MS, rejectOften } from './issue-link.ts'
 
 type Announced = Pick<typeof privacyRequests.$inferSelect, 'requestId'>

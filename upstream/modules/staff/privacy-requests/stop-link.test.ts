@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { emailOutbox } from '../../../platform/db/schema/mail.ts'
+import { announcementKey } from '../../../platform/mail/announcement-key.ts'
 import { type SignedInStaff, type TestApp, testApp } from '../../../testing/app.ts'
-import { announcementKey } from '../../privacy-requests/announced-at.ts'
 import { carryOutDeletions } from '../../privacy-requests/request-job.ts'
 import { requestCalls } from './testing/request-calls.ts'
 
