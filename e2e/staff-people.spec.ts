@@ -107,7 +107,7 @@ test('A change of roles takes effect with the person’s next request (STF-024)'
   await save(page)
   await expect(page.getByText('Saved.').filter({ visible: true }).first()).toBeVisible()
   await other.page.reload()
-  const entries = [/^Today/, /^Courses/, /^Rosters/, /^Orders/, /^Families/, /^Messages/]
+  const entries = [/^Today/, /^Courses/, /^Rosters/, /^Orders/, /^Families/, /^Messages/, /^Reports/]
   await expect(sidebarEntries(other.page)).toHaveText(entries)
   await page.getByRole('checkbox', { name: /^Office/ }).uncheck()
   await page.getByRole('checkbox', { name: /^Teacher/ }).uncheck()

@@ -1,5 +1,4 @@
 import { Search } from 'lucide-react'
-import { useId } from 'react'
 import { Icon } from '@/components/ui/icon'
 
 export const boxClass =
@@ -7,21 +6,17 @@ export const boxClass =
 
 type Props = { placeholder: string; value: string | undefined; className?: string }
 
-/** The search of a list, in a form that is sent by GET. */
+/** The search of a list, in a form that is sent by GET. Without an id: that of the list before, which is kept hidden, would be the same. */
 export function SearchField({ placeholder, value, className = '' }: Props) {
-  const id = useId()
   return (
-    <div className={`grid flex-1 gap-1.5 ${className}`}>
-      <label htmlFor={id} className="text-xs font-bold">
-        Search
-      </label>
+    <label className={`grid flex-1 gap-1.5 ${className}`}>
+      <span className="text-xs font-bold">Search</span>
       <span className="relative">
         <Icon
           of={Search}
           className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-ink-muted"
         />
         <input
-          id={id}
           type="search"
           name="q"
           enterKeyHint="search"
@@ -33,6 +28,6 @@ export function SearchField({ placeholder, value, className = '' }: Props) {
           className={`${boxClass} pl-10`}
         />
       </span>
-    </div>
+    </label>
   )
 }
