@@ -244,6 +244,7 @@ test('A person with two roles sees the entries of both (STF-023)', async ({ page
     /^Orders/,
     /^Families/,
     /^Messages/,
+    /^Reports/,
   ])
 })
 
