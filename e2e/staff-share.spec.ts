@@ -125,7 +125,7 @@ test('A link to a page is made, renamed and archived by keyboard at 360 px (STF-
   await page.goto(`/staff/share?q=${code}`)
   await keyboard.press(page.getByRole('button', { name: `Edit ${code}` }))
   await field(page, 'Name').fill(`${code} again`)
-  await keyboard.press(page.getByRole('button', { name: 'Save' }))
+  await keyboard.press(page.getByRole('button', { name: 'Save', exact: true }))
   const row = page.getByRole('row').filter({ hasText: `/go/${code}` })
   await expect(row).toContainText(`${code} again`)
   await keyboard.press(row.locator('summary'))
