@@ -55,6 +55,7 @@ export const followLetterLink = endpoint({
   path: '/newsletter/links/:letterId/:number',
   auth: 'none',
   params: z.object({ letterId: id, number: z.coerce.number().int().min(1).max(1_000).catch(0) }),
-  query: z.object({ by: z.enum(['person', 'reader']) }),
+  // First the id is checked: an unknown one is not found, whatever else the address holds.
+  query: z.object({ by: z.enum(['person', 'reader']).default('reader') }),
   response: z.object({ address: z.string() }),
 })
