@@ -54,7 +54,7 @@ test('STF-282: it names the letter: confirmation, unsubscribing, who sees addres
     'as a number for the link and not for a person',
     'No hidden picture',
     'An address that is not confirmed, 14 days',
-    'read it and answer by email',
+    'Only the office and the owners of the school see them',
   ])
     expect(texts).toContain(words)
 })

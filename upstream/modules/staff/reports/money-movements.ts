@@ -64,11 +64,11 @@ const refundedWhole = (time: ReportTime) => sql`
 function reversed(time: ReportTime): SQL {
   const { start, end } = instantsOf(time)
   return sql`
-    select orders.order_id, ${lagosDay(sql`audit_events.at`)}, ${ofOrder}, 0, orders.amount_kobo - orders.refunded_kobo, false
+    select orders.order_id, ${lagosDay(sql`audit_events.at`)}, ${ofOrder}, 0, ${paidKobo} - orders.refunded_kobo, false
     from audit_events join orders on orders.order_id = audit_events.subject::uuid
     where audit_events.action = 'order.refunded'
       and audit_events.at >= ${start.toISOString()}::timestamptz and audit_events.at < ${end.toISOString()}::timestamptz
-      and orders.status = 'refunded' and orders.kind = 'provider' and orders.refunded_kobo < orders.amount_kobo
+      and orders.status = 'refunded' and orders.kind = 'provider' and orders.refunded_kobo < ${paidKobo}
       and orders.paid_at is not null`
 }
 
