@@ -1,4 +1,4 @@
-/** STF-070. Empty when nobody else is there. @param names of the others */
+/** STF-070. Empty when no one else is there. @param names of the others */
 export function describeOthers([first, ...more]: readonly string[]): string {
   if (first === undefined) return ''
   if (more.length === 0) return `${first} is looking at this too`

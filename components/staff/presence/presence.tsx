@@ -11,7 +11,7 @@ import { unaskedStaffCall } from '@/lib/client/staff/call'
 
 type Props = { kind: PresenceKind; id: string }
 
-/** STF-070: in the row of the link back, so that nothing moves when somebody comes. */
+/** STF-070: in the row of the link back, so that nothing moves when another person comes. */
 export function Presence({ kind, id }: Props) {
   const [others, setOthers] = useState<string[]>([])
   useEffect(() => {

@@ -68,7 +68,7 @@ describe('STF-070: while a record is open', () => {
     end()
   })
 
-  test('without a connection nobody is named, and the page goes on asking', async () => {
+  test('without a connection no one is named, and the page goes on asking', async () => {
     const { ask, names, end } = await watching()
     ask.mockRejectedValueOnce(new AppError('unavailable', 'No connection.'))
     await goOn(30)
@@ -92,7 +92,7 @@ describe('STF-070: while a record is open', () => {
     },
   )
 
-  test('an answer that comes after the page was left names nobody', async () => {
+  test('an answer that comes after the page was left names no one', async () => {
     const late = Promise.withResolvers<string[]>()
     const { onOthers, end } = await watching(vi.fn(() => late.promise))
     end()

@@ -75,7 +75,7 @@ test('STF-029, STF-036, STF-045: challenges, sessions and links of staff are del
   expect(links.map(({ tokenHash }) => tokenHash).toSorted()).toEqual(['b', 'd'])
 })
 
-test('STF-226: addresses that nobody confirmed are deleted after 14 days, others stay', async () => {
+test('STF-226: addresses that were not confirmed are deleted after 14 days, others stay', async () => {
   const row = (email: string, fields: object) => ({ email, createdAt: daysAgo(400), ...fields })
   await api.db
     .insert(newsletterSubscribers)

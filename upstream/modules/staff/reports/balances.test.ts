@@ -63,7 +63,7 @@ describe('Open balances', () => {
     expect(timeline).toContainEqual(expect.objectContaining({ what: 'Family reminded of the open balance' }))
   })
 
-  test('STF-256: nobody is reminded of an order that is paid', async () => {
+  test('STF-256: no reminder is sent for an order that is paid', async () => {
     const order = await hand.enrolled(office, { payment: cash(45_000) })
     expect((await calls.remind(office, order.reference)).statusCode).toBe(409)
     expect((await calls.remind(office, '1234')).statusCode).toBe(404)

@@ -22,7 +22,7 @@ function isPaidIn(time: ReportTime): SQL {
 
 const ofOrder = sql`coalesce(orders.channel, 'other')`
 
-/** Money for an order that enrolled nobody came all the same, perhaps another sum than its price. */
+/** Money for an order without enrolments came all the same, perhaps another sum than its price. */
 const paidKobo = sql`case when orders.reason is null then orders.amount_kobo else coalesce((
     select sum(amount_kobo) from refunds
     where refunds.order_id = orders.order_id and is_whole and refunds.reason in (${list(siteRefundReasons)})

@@ -89,7 +89,7 @@ test('STF-258: the sums are those of the orders', async () => {
   expect(toKobo(sums.gross)).toBe(received)
 })
 
-/** What came for an order that enrolled nobody went back. */
+/** What came for an order without enrolments went back. */
 function receivedOf({
   kind,
   reason,

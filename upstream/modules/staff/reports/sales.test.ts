@@ -103,7 +103,7 @@ test('STF-253: of an order that is refunded in part and then reversed the rest c
   expect(sums).toEqual({ places: 2, gross: 90_000, refunds: 70_000, net: 20_000 })
 })
 
-test('STF-253: money for an order that enrolled nobody came and went, and sold no place', async () => {
+test('STF-253: money for an order without enrolments came and went, and sold no place', async () => {
   const order = await scenarios.openOrder({ children: 2 })
   await fixtures.choose(order.accessCode, 'success')
   await fixtures.changeCharge(order.reference, { data: { paidKobo: 101 } })

@@ -113,14 +113,14 @@ describe('The list of subscribers', () => {
     expect(people).toEqual([marketing.staffId, colleague.staffId])
   })
 
-  test('STF-225: a part of an address finds nobody', async () => {
+  test('STF-225: a part of an address finds no subscriber', async () => {
     const { email } = await calls.subscriber()
     for (const q of [email.slice(0, -1), email.slice(1), '%@example.com', 'ngozi'])
       expect(await list({ q })).toMatchObject({ rows: [], total: 0 })
   })
 })
 
-describe('Unsubscribing somebody', () => {
+describe('Unsubscribing an address', () => {
   test('STF-225, STF-013: is recorded once, and drops the letters that wait', async () => {
     const { email, subscriberId } = await calls.subscriber()
     const unsent = await calls.queued(await calls.letter(), subscriberId)

@@ -22,7 +22,7 @@ function addElsewhere({ rows, ledger }: Store, { reference, lines }: Added, at: 
   addRefund(ledger, lagosDayOf(at), lines[0]?.courseId ?? '', kobo)
 }
 
-/** Nobody was enrolled: what was paid goes back as a whole, and no place is sold. */
+/** No child was enrolled: what was paid goes back as a whole, and no place is sold. */
 function addNotEnrolled(store: Store, { paid, channel, other, back, lines: [line] }: OnlineOrder) {
   if (!line) return
   const paidAt = instantOf(paid)

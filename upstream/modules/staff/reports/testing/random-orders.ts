@@ -39,7 +39,7 @@ const online = fc.record({
   paid: moment,
   lines,
   refunds: fc.array(refund, { maxLength: 3 }),
-  /** Kobo that came above or below the price of an order that enrolled nobody. */
+  /** Kobo that came above or below the price of an order without enrolments. */
   other: fc.integer({ min: -100, max: 100 }),
   back: moment,
 })
