@@ -54,6 +54,22 @@ test.describe('The course list', () => {
     await expect(page).toHaveTitle(/^STEM courses for children, online and in Lagos · /)
   })
 
+  test('follows Back at once, also before the router has shown the filter of the entry that is left', async ({
+    page,
+  }) => {
+    await page.goto(`${BROWSE}?page=2`)
+    const title = /^STEM courses for children, online and in Lagos, page 2 · /
+    await expect(page).toHaveTitle(title)
+    await page.getByRole('combobox', { name: 'Sort courses' }).evaluate((select: HTMLSelectElement) => {
+      select.value = 'age'
+      select.dispatchEvent(new Event('change', { bubbles: true }))
+      window.history.back()
+    })
+    await expect(page).toHaveURL(/\?page=2$/)
+    await expect(page.getByRole('combobox', { name: 'Sort courses' })).toHaveValue('')
+    await expect(page).toHaveTitle(title)
+  })
+
   test('shows that it is loading, and what to do when that fails (BRW-09, ERR-41, AMB-22)', async ({
     page,
   }) => {
