@@ -14,7 +14,7 @@ export async function enrolChildren(
   parent: Parent,
   children: readonly string[],
 ): Promise<string> {
-  const [course] = await openCourses(page.request, 1)
+  const [course] = await openCourses(page.request, 1, 7)
   if (!course) throw new Error('No course is open.')
   await enrolInCourses(page, parent, children, [course])
   return course.courseTitle

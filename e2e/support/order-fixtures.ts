@@ -14,7 +14,7 @@ export async function buyCourse(browser: Browser, origin: string): Promise<Bough
   const parent = new Parent(page, origin)
   await parent.logIn()
   await page.goto(STILL_PAGE)
-  const courses = await openCourses(page.request, 1)
+  const courses = await openCourses(page.request, 1, 7)
   const reference = await enrolInCourses(page, parent, ['Zim'], courses)
   await context.close()
   return { parent, reference, title: courses[0]?.courseTitle ?? '' }
