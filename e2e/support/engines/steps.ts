@@ -9,7 +9,8 @@ export const button = (name: string) =>
 export const exactButton = (name: string) => `//button[normalize-space(.)=${quoted(name)}]`
 export const heading = (name: string) =>
   `//*[self::h1 or self::h2 or self::h3][contains(normalize-space(.), ${quoted(name)})]`
-const field = (label: string) => `//*[@id=//label[starts-with(normalize-space(.), ${quoted(label)})]/@for]`
+export const field = (label: string) =>
+  `//*[@id=//label[starts-with(normalize-space(.), ${quoted(label)})]/@for]`
 export const label = (name: string) => `//label[contains(normalize-space(.), ${quoted(name)})]`
 export const link = (name: string) => `//a[contains(normalize-space(.), ${quoted(name)})]`
 export const text = (words: string) => `//*[text()[contains(normalize-space(.), ${quoted(words)})]]`
@@ -35,7 +36,7 @@ export const press = (page: Surface, xpath: string): Promise<void> =>
     return element !== undefined
   })
 
-const fill = (page: Surface, xpath: string, value: string): Promise<void> =>
+export const fill = (page: Surface, xpath: string, value: string): Promise<void> =>
   act(page, xpath, async () => {
     const element = await page.find(xpath)
     await element?.type(value)
