@@ -12,6 +12,8 @@ const kinds = [
   'payment-unknown',
   'message-open',
   'message-own',
+  'attendance-missing',
+  'attendance-yesterday',
   'mail-failed',
   'families-viewed',
   'request-due',
@@ -38,7 +40,7 @@ const kinds = [
 
 /**
  * The page says it and links. A kind is there once, with how many and the most urgent of them; a course below half
- * full has an item of its own, and one without a name counts the others, up to 20.
+ * full and a lecture without attendance have items of their own, and one without a name counts the others.
  */
 export const TodayItem = z.object({
   kind: z.enum(kinds),
@@ -54,6 +56,9 @@ export const TodayItem = z.object({
   letterId: z.string().optional(),
   /** Why a scheduled course went back to draft (STF-096). */
   why: z.string().optional(),
+  /** Of the single lecture: its number, and the children without a mark. */
+  lecture: z.number().int().optional(),
+  children: z.number().int().optional(),
   taken: z.number().int().optional(),
   places: z.number().int().optional(),
   /** Recovery codes that are not used. */

@@ -20,6 +20,7 @@ import {
 } from './course-items.ts'
 import { findHalfFullCourses } from './half-full-courses.ts'
 import { findReturnedLetters, findScheduledLetters } from './letter-items.ts'
+import { findMissingOfTeacher, findMissingYesterday } from './missing-attendance.ts'
 import { findOwnPostDrafts, findScheduledPosts } from './post-items.ts'
 import {
   findConfirmedRequests,
@@ -112,6 +113,8 @@ export async function findTodayItems(db: Db, person: StaffPerson, now: Date): Pr
     ['families-viewed', () => findFamilyViewers(db)],
     ['message-own', () => findOwnMessages(db, person)],
     ['message-open', () => findOpenMessages(db)],
+    ['attendance-missing', () => findMissingOfTeacher(db, person, now)],
+    ['attendance-yesterday', () => findMissingYesterday(db, now)],
     ['mail-failed', () => findFailed(db)],
     ['invitation-ends', () => findEndingInvitations(db, now)],
     ['recovery-codes', () => findFewCodes(db, person)],

@@ -19,6 +19,8 @@ const rolesOf: Record<TodayKind, readonly StaffRole[]> = {
   'families-viewed': ['owner'],
   'message-own': ['owner', 'office'],
   'message-open': ['office'],
+  'attendance-missing': ['teacher'],
+  'attendance-yesterday': ['office'],
   'mail-failed': ['owner', 'office'],
   'invitation-ends': ['owner'],
   'recovery-codes': ['owner', 'office', 'editor', 'marketing', 'teacher'],
