@@ -72,6 +72,27 @@ test('owners read who viewed many families, with a link to what was viewed (STF-
   expect(sentence({ kind: 'families-viewed', count: 2 })).toBe('2 people viewed many families')
 })
 
+test('a lecture without attendance leads to its class list, several to all of them (STF-077, STF-080)', () => {
+  const lecture = {
+    kind: 'attendance-missing',
+    name: 'Kite Science',
+    courseId: 'k',
+    lecture: 4,
+    children: 1,
+    since: '2026-11-24T16:00:00Z',
+  } as const
+  expect(describeItem(item(lecture))).toEqual({
+    sentence: 'Attendance is missing for Kite Science',
+    detail: 'Lecture 4 · Tuesday 24 November · 1 child without a mark',
+    href: '/staff/courses/k/roster?lecture=4',
+    tone: 'warning',
+  })
+  expect(describeItem(item({ kind: 'attendance-yesterday', count: 2 }))).toMatchObject({
+    sentence: 'Attendance is missing for 2 more classes',
+    href: '/staff/rosters',
+  })
+})
+
 test('a single course or invitation is named (STF-076)', () => {
   const course = item({
     kind: 'course-half-full',

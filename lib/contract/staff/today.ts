@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#contract/endpoint'
 import { id } from '#contract/field'
 import { instant } from '#contract/staff/person'
+import { shareChannels } from '#domain/sharing'
 
 const kinds = [
   'refund-to-approve',
@@ -83,12 +84,36 @@ export const TodayClass = z.object({
 })
 export type TodayClass = z.infer<typeof TodayClass>
 
+/** Of a campaign link: visits by people in the last 7 days (STF-079). */
+const TodayLink = z.object({
+  code: z.string(),
+  name: z.string(),
+  channel: z.enum(shareChannels),
+  visits: z.number().int(),
+})
+export type TodayLink = z.infer<typeof TodayLink>
+
+/** What is scheduled for the next 7 days (STF-082). */
+const TodayGoingOut = z.object({
+  kind: z.enum(['course', 'post', 'letter']),
+  id: z.string(),
+  title: z.string(),
+  at: instant,
+})
+export type TodayGoingOut = z.infer<typeof TodayGoingOut>
+
 export const readToday = endpoint({
   method: 'GET',
   path: '/staff/today',
   auth: 'staff',
   permission: 'today.read',
-  response: z.object({ items: z.array(TodayItem), classes: z.array(TodayClass) }),
+  response: z.object({
+    items: z.array(TodayItem),
+    classes: z.array(TodayClass),
+    goingOut: z.array(TodayGoingOut),
+    /** Of marketing only. */
+    links: z.array(TodayLink).optional(),
+  }),
 })
 
 export const WaitingOrder = z.object({
