@@ -72,27 +72,6 @@ test('owners read who viewed many families, with a link to what was viewed (STF-
   expect(sentence({ kind: 'families-viewed', count: 2 })).toBe('2 people viewed many families')
 })
 
-test('a lecture without attendance leads to its class list, several to all of them (STF-077, STF-080)', () => {
-  const lecture = {
-    kind: 'attendance-missing',
-    name: 'Kite Science',
-    courseId: 'k',
-    lecture: 4,
-    children: 1,
-    since: '2026-11-24T16:00:00Z',
-  } as const
-  expect(describeItem(item(lecture))).toEqual({
-    sentence: 'Attendance is missing for Kite Science',
-    detail: 'Lecture 4 · Tuesday 24 November · 1 child without a mark',
-    href: '/staff/courses/k/roster?lecture=4',
-    tone: 'warning',
-  })
-  expect(describeItem(item({ kind: 'attendance-yesterday', count: 2 }))).toMatchObject({
-    sentence: 'Attendance is missing for 2 more classes',
-    href: '/staff/rosters',
-  })
-})
-
 test('a single course or invitation is named (STF-076)', () => {
   const course = item({
     kind: 'course-half-full',
@@ -117,7 +96,7 @@ test('a single course or invitation is named (STF-076)', () => {
   )
 })
 
-test('courses and pictures that wait for an editor or the office lead to their page or filtered list (STF-077, STF-078)', () => {
+test('courses and pictures that wait for an editor or the office lead to their page or filtered list (STF-077, STF-078, STF-265)', () => {
   const course = { name: 'Kite Science', courseId: 'abc' }
   const href = (given: Parameters<typeof item>[0]) => describeItem(item(given)).href
   expect(sentence({ kind: 'course-draft', ...course })).toBe('Kite Science is a draft')
@@ -130,6 +109,9 @@ test('courses and pictures that wait for an editor or the office lead to their p
   expect(sentence({ kind: 'course-without-teacher', count: 4 })).toBe('4 courses have no teacher')
   expect(href({ kind: 'course-without-teacher', count: 4 })).toBe('/staff/courses?withoutTeacher=yes')
   expect(sentence({ kind: 'course-soon-without-teacher', ...course })).toBe('Kite Science has no teacher')
+  expect(sentence({ kind: 'course-teacher-suspended', count: 2 })).toBe(
+    '2 courses have a suspended teacher only',
+  )
   expect(href({ kind: 'media-unused', count: 2 })).toBe('/staff/media?unused=yes')
 })
 

@@ -52,6 +52,7 @@ const icons: Record<TodayItem['kind'], LucideIcon> = {
   'mail-failed': Mail,
   'invitation-ends': MailPlus,
   'course-half-full': Users,
+  'course-teacher-suspended': UserX,
   'course-soon-without-teacher': UserX,
   'course-returned': Undo2,
   'letter-returned': Undo2,

@@ -24,6 +24,7 @@ const kinds = [
   'deletion-held',
   'invitation-ends',
   'course-half-full',
+  'course-teacher-suspended',
   'course-soon-without-teacher',
   'course-returned',
   'letter-returned',

@@ -30,6 +30,7 @@ import {
   findStoppedDeletions,
 } from './privacy-requests.ts'
 import type { StaffPerson } from './staff-person.ts'
+import { findCoursesOfSuspended } from './suspended-teachers.ts'
 import { compareUrgency, isOfOthers, seesKind, type TodayKind } from './today-kinds.ts'
 import { findUnusedPictures } from './unused-pictures.ts'
 import { findFamilyViewers } from './viewed-families.ts'
@@ -121,6 +122,7 @@ export async function findTodayItems(db: Db, person: StaffPerson, now: Date): Pr
     ['course-half-full', () => findHalfFullCourses(db, now)],
     ['course-returned', () => findReturned(db)],
     ['letter-returned', () => findReturnedLetters(db)],
+    ['course-teacher-suspended', () => findCoursesOfSuspended(db, now)],
     ['course-soon-without-teacher', () => findSoonWithoutTeacher(db, now)],
     ['course-scheduled', () => findScheduled(db, now)],
     ['post-scheduled', () => findScheduledPosts(db, now)],

@@ -24,6 +24,7 @@ const rolesOf: Record<TodayKind, readonly StaffRole[]> = {
   'mail-failed': ['owner', 'office'],
   'invitation-ends': ['owner'],
   'recovery-codes': ['owner', 'office', 'editor', 'marketing', 'teacher'],
+  'course-teacher-suspended': ['owner', 'office'],
   'course-soon-without-teacher': ['office'],
   'course-returned': ['editor'],
   'letter-returned': ['marketing'],
