@@ -5,6 +5,7 @@ import { staffPaths } from '@/lib/staff-paths'
 
 type Kind =
   | 'course-returned'
+  | 'course-teacher-suspended'
   | 'course-soon-without-teacher'
   | 'course-scheduled'
   | 'course-draft'
@@ -31,6 +32,12 @@ export const courseDescriptions: Record<Kind, (item: TodayItem) => Description> 
         : `${item.count} more scheduled courses were not published`,
     detail: item.why ?? 'They are drafts again',
     href: courseOr(item, drafts),
+    tone: 'warning',
+  }),
+  'course-teacher-suspended': (item) => ({
+    sentence: `${named(item, 'course')} ${have(item)} a suspended teacher only`,
+    detail: 'Choose another teacher',
+    href: courseOr(item, { ...untaught, sort: 'start' }),
     tone: 'warning',
   }),
   'course-soon-without-teacher': (item) => ({

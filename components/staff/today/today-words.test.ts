@@ -96,7 +96,7 @@ test('a single course or invitation is named (STF-076)', () => {
   )
 })
 
-test('courses and pictures that wait for an editor or the office lead to their page or filtered list (STF-077, STF-078)', () => {
+test('courses and pictures that wait for an editor or the office lead to their page or filtered list (STF-077, STF-078, STF-265)', () => {
   const course = { name: 'Kite Science', courseId: 'abc' }
   const href = (given: Parameters<typeof item>[0]) => describeItem(item(given)).href
   expect(sentence({ kind: 'course-draft', ...course })).toBe('Kite Science is a draft')
@@ -109,6 +109,9 @@ test('courses and pictures that wait for an editor or the office lead to their p
   expect(sentence({ kind: 'course-without-teacher', count: 4 })).toBe('4 courses have no teacher')
   expect(href({ kind: 'course-without-teacher', count: 4 })).toBe('/staff/courses?withoutTeacher=yes')
   expect(sentence({ kind: 'course-soon-without-teacher', ...course })).toBe('Kite Science has no teacher')
+  expect(sentence({ kind: 'course-teacher-suspended', count: 2 })).toBe(
+    '2 courses have a suspended teacher only',
+  )
   expect(href({ kind: 'media-unused', count: 2 })).toBe('/staff/media?unused=yes')
 })
 

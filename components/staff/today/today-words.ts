@@ -3,6 +3,7 @@ import { lagosDate } from '#domain/dates'
 import { dayInWords } from '#domain/lesson-words'
 import { withQuery } from '#domain/with-query'
 import { counted, formatAge, formatTimeLeft } from '@/components/staff/list/format-time'
+import { attendanceDescriptions } from '@/components/staff/today/attendance-words'
 import { courseDescriptions } from '@/components/staff/today/course-words'
 import type { Description } from '@/components/staff/today/item-words'
 import { letterDescriptions } from '@/components/staff/today/letter-words'
@@ -75,6 +76,7 @@ const descriptions: Record<TodayItem['kind'], (item: TodayItem) => Description> 
     href: staffPaths.messageList({ tab: 'mine' }),
     tone: 'plain',
   }),
+  ...attendanceDescriptions,
   'mail-failed': ({ count }) => ({
     sentence: `${counted(count, 'email')} could not be delivered`,
     detail: 'See why, and send them again',

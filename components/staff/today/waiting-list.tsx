@@ -3,6 +3,7 @@ import {
   CalendarClock,
   ChevronRight,
   CircleHelp,
+  ClipboardCheck,
   Eye,
   FileText,
   HandCoins,
@@ -41,6 +42,8 @@ const icons: Record<TodayItem['kind'], LucideIcon> = {
   'families-viewed': Eye,
   'message-open': MessageSquare,
   'message-own': UserCheck,
+  'attendance-missing': ClipboardCheck,
+  'attendance-yesterday': ClipboardCheck,
   'request-due': Inbox,
   'request-confirmed': ShieldCheck,
   'deletion-open': UserX,
@@ -49,6 +52,7 @@ const icons: Record<TodayItem['kind'], LucideIcon> = {
   'mail-failed': Mail,
   'invitation-ends': MailPlus,
   'course-half-full': Users,
+  'course-teacher-suspended': UserX,
   'course-soon-without-teacher': UserX,
   'course-returned': Undo2,
   'letter-returned': Undo2,
@@ -77,7 +81,7 @@ const ItemList = ({ items, now }: ListProps) => (
   <ul>
     {items.map((item) => (
       <li
-        key={`${item.kind} ${item.courseId ?? item.blogId ?? item.name ?? ''}`}
+        key={`${item.kind} ${item.courseId ?? item.blogId ?? item.name ?? ''} ${item.lecture ?? ''}`}
         className="border-t border-line"
       >
         <Item item={item} now={now} />

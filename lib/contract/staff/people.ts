@@ -6,6 +6,7 @@ import { IdempotencyHeaders } from '#contract/request-headers'
 import { AuditEntry } from '#contract/staff/audit'
 import { listOf, listQuery } from '#contract/staff/list'
 import { instant, PersonState, personName, Role, Session, version } from '#contract/staff/person'
+import { courseStates } from '#domain/course-state'
 
 export const Person = z.object({
   staffId: z.string(),
@@ -22,10 +23,21 @@ export const Person = z.object({
 })
 export type Person = z.infer<typeof Person>
 
+const TaughtCourse = z.object({
+  courseId: z.string(),
+  title: z.string(),
+  state: z.enum(courseStates),
+  startDate: z.iso.date().nullable(),
+  endDate: z.iso.date().nullable(),
+})
+export type TaughtCourse = z.infer<typeof TaughtCourse>
+
 export const PersonDetail = Person.extend({
   isSelf: z.boolean(),
   sessions: z.array(Session),
   passkeyNames: z.array(z.string()),
+  /** That the person teaches and that have not ended (STF-261, STF-265). */
+  courses: z.array(TaughtCourse),
   entries: z.array(AuditEntry),
 })
 export type PersonDetail = z.infer<typeof PersonDetail>

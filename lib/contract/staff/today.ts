@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#contract/endpoint'
 import { id } from '#contract/field'
 import { instant } from '#contract/staff/person'
+import { shareChannels } from '#domain/sharing'
 
 const kinds = [
   'refund-to-approve',
@@ -12,6 +13,8 @@ const kinds = [
   'payment-unknown',
   'message-open',
   'message-own',
+  'attendance-missing',
+  'attendance-yesterday',
   'mail-failed',
   'families-viewed',
   'request-due',
@@ -21,6 +24,7 @@ const kinds = [
   'deletion-held',
   'invitation-ends',
   'course-half-full',
+  'course-teacher-suspended',
   'course-soon-without-teacher',
   'course-returned',
   'letter-returned',
@@ -38,7 +42,7 @@ const kinds = [
 
 /**
  * The page says it and links. A kind is there once, with how many and the most urgent of them; a course below half
- * full has an item of its own, and one without a name counts the others, up to 20.
+ * full and a lecture without attendance have items of their own, and one without a name counts the others.
  */
 export const TodayItem = z.object({
   kind: z.enum(kinds),
@@ -54,6 +58,9 @@ export const TodayItem = z.object({
   letterId: z.string().optional(),
   /** Why a scheduled course went back to draft (STF-096). */
   why: z.string().optional(),
+  /** Of the single lecture: its number, and the children without a mark. */
+  lecture: z.number().int().optional(),
+  children: z.number().int().optional(),
   taken: z.number().int().optional(),
   places: z.number().int().optional(),
   /** Recovery codes that are not used. */
@@ -78,12 +85,36 @@ export const TodayClass = z.object({
 })
 export type TodayClass = z.infer<typeof TodayClass>
 
+/** Of a campaign link: visits by people in the last 7 days (STF-079). */
+const TodayLink = z.object({
+  code: z.string(),
+  name: z.string(),
+  channel: z.enum(shareChannels),
+  visits: z.number().int(),
+})
+export type TodayLink = z.infer<typeof TodayLink>
+
+/** What is scheduled for the next 7 days (STF-082). */
+const TodayGoingOut = z.object({
+  kind: z.enum(['course', 'post', 'letter']),
+  id: z.string(),
+  title: z.string(),
+  at: instant,
+})
+export type TodayGoingOut = z.infer<typeof TodayGoingOut>
+
 export const readToday = endpoint({
   method: 'GET',
   path: '/staff/today',
   auth: 'staff',
   permission: 'today.read',
-  response: z.object({ items: z.array(TodayItem), classes: z.array(TodayClass) }),
+  response: z.object({
+    items: z.array(TodayItem),
+    classes: z.array(TodayClass),
+    goingOut: z.array(TodayGoingOut),
+    /** Of marketing only. */
+    links: z.array(TodayLink).optional(),
+  }),
 })
 
 export const WaitingOrder = z.object({

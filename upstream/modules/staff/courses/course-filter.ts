@@ -1,10 +1,11 @@
-import { and, eq, exists, gte, ilike, inArray, lt, lte, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, gte, ilike, inArray, lt, lte, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { listCourses } from '#contract/staff/courses'
 import { addDays, lagosDate } from '#domain/dates'
 import type { Db } from '../../../platform/db/open.ts'
 import { allCourses, courseCategories } from '../../../platform/db/schema/catalogue.ts'
 import { courseTeachers } from '../../../platform/db/schema/course-teaching.ts'
+import { staff } from '../../../platform/db/schema/staff.ts'
 import { isUuid } from '../../../platform/uuid.ts'
 import { likePattern } from '../../catalogue/like-pattern.ts'
 import { isTaughtBy } from './own-courses.ts'
@@ -45,10 +46,12 @@ const isId = (value: string | undefined): value is string => value !== undefined
 /** Unknown values of filters are ignored (STF-058). */
 export async function courseCondition(db: Db, query: CourseQuery): Promise<SQL | undefined> {
   const { q, state, category, teacher, start, free, withoutTeacher } = query
+  // A suspended person cannot teach (STF-265).
   const someTeacher = db
     .select({ staffId: courseTeachers.staffId })
     .from(courseTeachers)
-    .where(eq(courseTeachers.courseId, allCourses.courseId))
+    .innerJoin(staff, eq(staff.staffId, courseTeachers.staffId))
+    .where(and(eq(courseTeachers.courseId, allCourses.courseId), ne(staff.state, 'suspended')))
   return and(
     q ? await searchCondition(db, q) : undefined,
     state && eq(allCourses.state, state),

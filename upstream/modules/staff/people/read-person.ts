@@ -6,6 +6,7 @@ import { recentEntries } from '../audit/recent-entries.ts'
 import { passkeysOf } from '../sessions/add-passkey.ts'
 import { listSessions } from '../sessions/list-sessions.ts'
 import { findPerson } from './person-row.ts'
+import { findTaughtCourses } from './taught-courses.ts'
 
 /** @throws AppError `not_found` */
 export async function readPerson(db: Db, caller: StaffCaller, staffId: string): Promise<PersonDetail> {
@@ -17,6 +18,7 @@ export async function readPerson(db: Db, caller: StaffCaller, staffId: string): 
     isSelf: staffId === caller.id,
     sessions: await listSessions(db, staffId, caller.sessionId),
     passkeyNames: passkeys.map(({ name }) => name),
+    courses: await findTaughtCourses(db, staffId),
     entries: await recentEntries(db, staffId),
   }
 }

@@ -25,7 +25,7 @@ const child = {
   },
 }
 
-const isShown = and(isNull(enrolments.cancelledAt), isNull(parents.erasedAt))
+export const isShown = and(isNull(enrolments.cancelledAt), isNull(parents.erasedAt))
 
 const { compare } = new Intl.Collator('en')
 

@@ -20,6 +20,7 @@ import {
 } from './course-items.ts'
 import { findHalfFullCourses } from './half-full-courses.ts'
 import { findReturnedLetters, findScheduledLetters } from './letter-items.ts'
+import { findMissingOfTeacher, findMissingYesterday } from './missing-attendance.ts'
 import { findOwnPostDrafts, findScheduledPosts } from './post-items.ts'
 import {
   findConfirmedRequests,
@@ -29,6 +30,7 @@ import {
   findStoppedDeletions,
 } from './privacy-requests.ts'
 import type { StaffPerson } from './staff-person.ts'
+import { findCoursesOfSuspended } from './suspended-teachers.ts'
 import { compareUrgency, isOfOthers, seesKind, type TodayKind } from './today-kinds.ts'
 import { findUnusedPictures } from './unused-pictures.ts'
 import { findFamilyViewers } from './viewed-families.ts'
@@ -112,12 +114,15 @@ export async function findTodayItems(db: Db, person: StaffPerson, now: Date): Pr
     ['families-viewed', () => findFamilyViewers(db)],
     ['message-own', () => findOwnMessages(db, person)],
     ['message-open', () => findOpenMessages(db)],
+    ['attendance-missing', () => findMissingOfTeacher(db, person, now)],
+    ['attendance-yesterday', () => findMissingYesterday(db, now)],
     ['mail-failed', () => findFailed(db)],
     ['invitation-ends', () => findEndingInvitations(db, now)],
     ['recovery-codes', () => findFewCodes(db, person)],
     ['course-half-full', () => findHalfFullCourses(db, now)],
     ['course-returned', () => findReturned(db)],
     ['letter-returned', () => findReturnedLetters(db)],
+    ['course-teacher-suspended', () => findCoursesOfSuspended(db, now)],
     ['course-soon-without-teacher', () => findSoonWithoutTeacher(db, now)],
     ['course-scheduled', () => findScheduled(db, now)],
     ['post-scheduled', () => findScheduledPosts(db, now)],

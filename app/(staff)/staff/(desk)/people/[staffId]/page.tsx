@@ -9,6 +9,7 @@ import { PersonActionButtons } from '@/components/staff/people/person-action-but
 import { PersonForm } from '@/components/staff/people/person-form'
 import { PersonStateChip } from '@/components/staff/people/person-state'
 import { SessionList } from '@/components/staff/people/session-list'
+import { TaughtCourses } from '@/components/staff/people/taught-courses'
 import { Link } from '@/components/ui/link'
 import { readStaff, requireStaff } from '@/lib/server/staff/page'
 import { staffPaths } from '@/lib/staff-paths'
@@ -18,7 +19,7 @@ export const metadata: Metadata = { title: 'Person' }
 
 const linkClass = 'link inline-flex min-h-11 items-center font-semibold'
 
-/** STF-261, STF-264, STF-266. */
+/** STF-261, STF-264 to STF-266. */
 export default async function PersonPage({ params }: PageProps<'/staff/people/[staffId]'>) {
   await requireStaff('people.write')
   const { staffId } = await params
@@ -33,9 +34,11 @@ export default async function PersonPage({ params }: PageProps<'/staff/people/[s
       />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="grid gap-5">
+          {person.state === 'suspended' ? <TaughtCourses person={person} /> : null}
           <Section title="Name and roles">
             <PersonForm key={staffId} person={{ staffId, name, roles, isSelf, version }} />
           </Section>
+          {person.state === 'suspended' ? null : <TaughtCourses person={person} />}
           <Section title="Sessions">
             <SessionList person={person} sessions={sessions} />
           </Section>

@@ -1,0 +1,27 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { TaughtCourses } from '@/components/staff/people/taught-courses'
+
+const course = {
+  courseId: 'k',
+  title: 'Kite Science',
+  state: 'published',
+  startDate: '2026-11-26',
+  endDate: '2026-12-17',
+} as const
+
+const htmlOf = (state: 'active' | 'suspended', courses = [course]) =>
+  renderToStaticMarkup(<TaughtCourses person={{ name: 'Bola Adeyemi', state, courses }} />)
+
+test('STF-265: each course of a suspended teacher leads to the page where another teacher is chosen', () => {
+  const html = htmlOf('suspended')
+  expect(html).toContain('Courses that need another teacher')
+  expect(html).toContain('href="/staff/courses/k"')
+  expect(html).toContain('26/11/2026 – 17/12/2026')
+})
+
+test('STF-261: the courses of an active person are listed without a task', () => {
+  expect(htmlOf('active')).toContain('>Courses<')
+  expect(htmlOf('active')).not.toContain('another teacher')
+  expect(htmlOf('active', [])).toBe('')
+})

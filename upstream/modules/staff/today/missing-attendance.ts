@@ -1,0 +1,92 @@
+import { and, asc, eq, exists, gte, lt, lte, or, type SQLWrapper, sql } from 'drizzle-orm'
+import { addDays, lagosDate } from '#domain/dates'
+import { isoWeekday } from '#domain/lessons'
+import { teacherReadsUntil } from '#domain/roster-windows'
+import { courses } from '../../../platform/db/complete-courses.ts'
+import type { Db } from '../../../platform/db/open.ts'
+import { courseTeachers, lectures } from '../../../platform/db/schema/course-teaching.ts'
+import { findMissingMarks, type MissingMarks } from '../attendance/missing-marks.ts'
+import { type RosterCourse, rosterColumns } from '../rosters/roster-course.ts'
+import type { StaffPerson } from './staff-person.ts'
+import type { FoundItem } from './today-items.ts'
+import { seesKind } from './today-kinds.ts'
+
+const NAMED = 5
+/** Bounds the work, on every page of staff. */
+const RUNNING = 200
+const TAUGHT = 50
+
+type Kind = 'attendance-missing' | 'attendance-yesterday'
+
+/** The first ones are named; the last item counts the others. */
+function itemsOf(kind: Kind, missing: readonly MissingMarks[]): FoundItem[] {
+  const named = missing
+    .slice(0, NAMED)
+    .map(({ endedAt, ...lecture }): FoundItem => ({ kind, count: 1, ...lecture, since: endedAt }))
+  const others = missing.slice(NAMED)
+  const [first] = others
+  return first ? [...named, { kind, count: others.length, since: first.endedAt }] : named
+}
+
+const lecturesOn = (db: Db, day: string, course: { courseId: SQLWrapper }) =>
+  db
+    .select({ number: lectures.number })
+    .from(lectures)
+    .where(
+      and(
+        eq(lectures.courseId, course.courseId),
+        gte(lectures.startsAt, new Date(`${day}T00:00:00+01:00`)),
+        lt(lectures.startsAt, new Date(`${addDays(day, 1)}T00:00:00+01:00`)),
+      ),
+    )
+
+/** Of the published courses that end first, those that may have a lecture on the day. */
+function findTaughtOn(db: Db, day: string): Promise<RosterCourse[]> {
+  const running = db
+    .select(rosterColumns)
+    .from(courses)
+    .where(and(eq(courses.state, 'published'), gte(courses.endDate, day), lte(courses.startDate, day)))
+    .orderBy(asc(courses.endDate), asc(courses.courseId))
+    .limit(RUNNING)
+    .as('running')
+  return db
+    .select()
+    .from(running)
+    .where(
+      or(
+        sql`${running.schedule} -> 'weekdays' @> ${isoWeekday(day)}::text::jsonb`,
+        eq(running.startDate, day),
+        exists(lecturesOn(db, day, running)),
+      ),
+    )
+}
+
+/** STF-077. */
+export async function findMissingYesterday(db: Db, now: Date): Promise<FoundItem[]> {
+  const yesterday = addDays(lagosDate(now), -1)
+  const found = await findTaughtOn(db, yesterday)
+  return itemsOf('attendance-yesterday', await findMissingMarks(db, found, now, (day) => day === yesterday))
+}
+
+/** STF-080: of own published courses, as long as the person may read the roster (STF-021). */
+export async function findMissingOfTeacher(db: Db, person: StaffPerson, now: Date): Promise<FoundItem[]> {
+  const today = lagosDate(now)
+  const taught = await db
+    .select(rosterColumns)
+    .from(courseTeachers)
+    .innerJoin(courses, eq(courses.courseId, courseTeachers.courseId))
+    .where(
+      and(
+        eq(courseTeachers.staffId, person.id),
+        eq(courses.state, 'published'),
+        lte(courses.startDate, today),
+        gte(courses.endDate, addDays(today, -14)),
+      ),
+    )
+    .orderBy(asc(courses.endDate), asc(courses.courseId))
+    .limit(TAUGHT)
+  const open = taught.filter((course) => today <= teacherReadsUntil(course))
+  // Those of yesterday have an item of their own for whom sees all.
+  const yesterday = seesKind(person.roles, 'attendance-yesterday') ? addDays(today, -1) : undefined
+  return itemsOf('attendance-missing', await findMissingMarks(db, open, now, (day) => day !== yesterday))
+}
