@@ -112,7 +112,8 @@ export const staffPages: Record<string, StaffPage> = {
   },
   '/staff/families/[parentId]/enrol': {
     needs: 'enrolments.write',
-    read: ({ parentId = '' }, token) => upstream(readEnrolChoices, { params: { parentId } }, { token }),
+    read: ({ parentId = '' }, token) =>
+      upstream(readEnrolChoices, { params: { parentId }, query: {} }, { token }),
   },
   '/staff/orders/[reference]/receipts/[number]': {
     needs: 'orders.read',
