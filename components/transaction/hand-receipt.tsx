@@ -1,7 +1,7 @@
 import type { Transaction } from '#contract/api/transaction'
 import { amountInWords } from '#domain/amount-in-words'
 import { longDate } from '#domain/dates'
-import type { findHandReceipt } from '#domain/hand-receipt'
+import { type findHandReceipt, receiptSums } from '#domain/hand-receipt'
 import { naira } from '#domain/naira'
 import { Lines } from '@/components/transaction/receipt'
 import { ReceiptFrame } from '@/components/transaction/receipt-frame'
@@ -15,9 +15,11 @@ type Props = {
 }
 
 /** STF-186: one payment that the school received by hand, or its reversal. */
-export function HandReceipt({ receipt: { payment, received, open, places }, payer }: Props) {
+export function HandReceipt({ receipt: { payment, places }, payer }: Props) {
   const { number, amount, way, receivedOn, reverses, reversedBy } = payment
   const isReversal = amount < 0
+  const sums = receiptSums(places.map(pricesOf), payment)
+  const then = isReversal ? 'with this entry' : 'with this payment'
   return (
     <ReceiptFrame>
       <p className="text-sm leading-relaxed wrap-anywhere">
@@ -28,18 +30,31 @@ export function HandReceipt({ receipt: { payment, received, open, places }, paye
         {isReversal ? 'Reversal' : 'Receipt'} <b className="nums">{number}</b>
         {reverses ? ` of receipt ${reverses}` : null}
       </p>
-      <Lines lines={places} />
+      <Lines lines={places.map(withoutRefunds)} />
       <div className="flex items-baseline justify-between gap-4">
         <b>{isReversal ? 'Taken back' : 'Paid'}</b>
         <Price amount={Math.abs(amount)} size="summary" />
       </div>
       <p className="mt-2 text-sm text-ink-soft">{amountInWords(Math.abs(amount))}</p>
-      <Sum label="Received for this order" amount={received} />
-      <Sum label="Open" amount={open} />
+      {sums.reducedBy > 0 && (
+        <>
+          <Sum label="List price" amount={sums.listPrice} />
+          <Sum label="Reduced by" amount={sums.reducedBy} />
+        </>
+      )}
+      <Sum label="Price of the order" amount={sums.price} />
+      {sums.notDue > 0 && <Sum label="No longer due" amount={sums.notDue} />}
+      <Sum label={`Received ${then}`} amount={sums.received} />
+      <Sum label={`Open ${then}`} amount={sums.open} />
       {reversedBy ? <p className="mt-4 font-semibold">Reversed by {reversedBy}. It does not count.</p> : null}
     </ReceiptFrame>
   )
 }
+
+const pricesOf = ({ amount, listAmount }: Transaction) => ({ price: amount, listPrice: listAmount ?? null })
+
+/** A refund comes after the payment: Purchase History shows it. */
+const withoutRefunds = (place: Transaction): Transaction => ({ ...place, refunds: null })
 
 const Sum = ({ label, amount }: { label: string; amount: number }) => (
   <p className="mt-2 flex items-baseline justify-between gap-4 text-sm">

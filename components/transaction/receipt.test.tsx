@@ -58,12 +58,12 @@ test('the table of a receipt has column headers', () => {
 test('STF-186: the receipt of a payment by hand says cash, the part paid, what was open then, and all places of its order', () => {
   const receipt = { way: 'cash' as const, receivedOn: '2026-11-20' }
   const receipts = [
-    { ...receipt, number: 'KL-2026-00003', amount: 20_000 },
-    { ...receipt, number: 'KL-2026-00009', amount: 12_000 },
+    { ...receipt, number: 'KL-2026-00003', amount: 20_000, received: 20_000, open: 70_000 },
+    { ...receipt, number: 'KL-2026-00009', amount: 12_000, received: 32_000, open: 58_000 },
   ]
   const byHand = { received: 32_000, open: 58_000, receipts }
   const places: Transaction[] = [
-    { ...line, byHand },
+    { ...line, listAmount: 60_000, refunds: [{ amount: 9_000, sentOn: '2027-01-20' }], byHand },
     { ...line, transactionId: 'line-8', otherNames: 'Zim', byHand },
   ]
   const other: Transaction = { ...line, transactionId: 'line-9', paymentReference: '18', otherNames: 'Kosi' }
@@ -79,10 +79,13 @@ test('STF-186: the receipt of a payment by hand says cash, the part paid, what w
     'Receipt KL-2026-00003',
     'Chidera',
     'Zim',
-    'Open ₦70,000',
+    '₦45,000 instead of ₦60,000',
+    'List price ₦105,000 Reduced by ₦15,000 Price of the order ₦90,000',
+    'Open with this payment ₦70,000',
   ])
     expect(words).toContain(expected)
-  expect(words).toMatch(/Paid .*₦ 20,000 Twenty thousand naira only Received for this order ₦20,000/)
+  expect(words).toMatch(/Paid .*₦ 20,000 Twenty thousand naira only .*Received with this payment ₦20,000/)
+  expect(words).not.toContain('refunded')
   expect(words).not.toContain('Kosi')
   expect(receiptOf(places, line.paymentReference)).toBeUndefined()
   expect(findHandReceipt([other], 'KL-2026-00003')).toBeUndefined()

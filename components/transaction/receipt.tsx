@@ -4,6 +4,7 @@ import { longDate } from '#domain/dates'
 import { naira } from '#domain/naira'
 import { fullName } from '#domain/person'
 import { lagosMoment, type receiptOf } from '#domain/receipt'
+import { InsteadOf } from '@/components/transaction/instead-of'
 import { ReceiptFrame } from '@/components/transaction/receipt-frame'
 import { Price } from '@/components/ui/price'
 import { StatusChip } from '@/components/ui/status-chip'
@@ -75,7 +76,7 @@ export function Lines({ lines }: { lines: readonly Transaction[] }) {
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ transactionId, courseTitle, otherNames, lastName, amount, refunds }) => (
+        {lines.map(({ transactionId, courseTitle, otherNames, lastName, amount, listAmount, refunds }) => (
           <tr key={transactionId} className="break-inside-avoid">
             <td className={cell}>
               {courseTitle}
@@ -87,7 +88,10 @@ export function Lines({ lines }: { lines: readonly Transaction[] }) {
               ) : null}
             </td>
             <td className={cell}>{fullName({ otherNames: otherNames ?? '', lastName: lastName ?? '' })}</td>
-            <td className={`${amountCell} nums`}>{naira(amount)}</td>
+            <td className={`${amountCell} nums`}>
+              {naira(amount)}
+              <InsteadOf listAmount={listAmount} />
+            </td>
           </tr>
         ))}
       </tbody>

@@ -76,7 +76,7 @@ test('STF-277: a returned transfer says why the money came back, and leads back 
 })
 
 test('STF-279: a place by hand says what was received for its order, what is open, and links each receipt by number', () => {
-  const receipt = { way: 'cash' as const, receivedOn: '2026-11-20' }
+  const receipt = { way: 'cash' as const, receivedOn: '2026-11-20', received: 20_000, open: 25_000 }
   const byHand = {
     received: 12_000,
     open: 33_000,
@@ -108,6 +108,9 @@ test('STF-185: a scholarship has nothing open and no receipt', () => {
   const byHand = { received: 0, open: 0, receipts: [] }
   const text = wordsOf({ amount: 0, paymentMethod: 'scholarship', byHand })
   expect(text).toContain('completed')
+  expect(wordsOf({ amount: 0, listAmount: 45_000, paymentMethod: 'scholarship', byHand })).toContain(
+    'instead of ₦45,000',
+  )
   expect(text).toContain('Given as scholarship')
   expect(text).not.toMatch(/Receipt|received|open/)
 })

@@ -4,6 +4,7 @@ import { shortDate } from '#domain/dates'
 import { naira } from '#domain/naira'
 import { hasReceipt, refundSums } from '#domain/receipt'
 import { returnedTransferTexts } from '#domain/returned-transfer'
+import { InsteadOf } from '@/components/transaction/instead-of'
 import { Link } from '@/components/ui/link'
 import { Price } from '@/components/ui/price'
 import { StatusChip } from '@/components/ui/status-chip'
@@ -19,7 +20,7 @@ type Props = {
 
 /** HIST-04. */
 export function TransactionCard({ transaction, total, today }: Props) {
-  const { status, paymentAt, courseTitle, otherNames, dateOfBirth, amount } = transaction
+  const { status, paymentAt, courseTitle, otherNames, dateOfBirth, amount, listAmount } = transaction
   const age = dateOfBirth ? `, age ${ageIn(dateOfBirth, today)}` : ''
   return (
     <article className="flex h-full flex-col gap-2 rounded-lg border-[1.5px] border-line bg-surface p-5 shadow-card">
@@ -36,6 +37,7 @@ export function TransactionCard({ transaction, total, today }: Props) {
         <PaymentFacts transaction={transaction} />
         <p className="grid justify-items-end gap-1">
           <Price amount={amount} size="row" />
+          <InsteadOf listAmount={listAmount} />
           {total === undefined ? null : (
             <span className="nums text-sm text-ink-muted">part of {naira(total)}</span>
           )}

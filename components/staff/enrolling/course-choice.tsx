@@ -1,9 +1,10 @@
 'use client'
 
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import type { EnrolChoice } from '#contract/staff/enrolling'
-import { describeCourse, findCourses, isFull } from '@/components/staff/enrolling/course-option-words'
+import { describeCourse, isFull, shownCourses } from '@/components/staff/enrolling/course-option-words'
+import type { CourseSearch } from '@/components/staff/enrolling/use-course-search'
 import { Field } from '@/components/ui/field'
 import { FieldNotes } from '@/components/ui/field-notes'
 import { describedBy } from '@/components/ui/field-style'
@@ -11,17 +12,18 @@ import { describedBy } from '@/components/ui/field-style'
 type Props = {
   /** Of the search, for the summary of errors. */
   id: string
-  courses: readonly EnrolChoice[]
+  found: CourseSearch
   chosenId: string
   error: string | undefined
   radio: UseFormRegisterReturn
 }
 
 /** One of the open courses, found by its title; a full one is shown and cannot be chosen (STF-181). */
-export function CourseChoice({ id, courses, chosenId, error, radio }: Props) {
+export function CourseChoice({ id, found, chosenId, error, radio }: Props) {
   const notesId = useId()
-  const [search, setSearch] = useState('')
-  const { shown, more } = findCourses(courses, search, chosenId)
+  const { search, setSearch, status } = found
+  const chosen = found.known.find(({ courseId }) => courseId === chosenId)
+  const { shown, more } = shownCourses({ ...found, chosen })
   return (
     <fieldset
       className="grid min-w-0 gap-2"
@@ -48,7 +50,7 @@ export function CourseChoice({ id, courses, chosenId, error, radio }: Props) {
         ))}
       </div>
       <p className="text-xs text-ink-muted" role="status">
-        {resultWords(shown.length, more)}
+        {status ?? resultWords(shown.length, more)}
       </p>
       <FieldNotes id={notesId} error={error} />
     </fieldset>

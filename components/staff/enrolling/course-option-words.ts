@@ -22,20 +22,18 @@ type Child = { name: string; age: number }
 export const outsideAges = ({ name, age }: Child, course: EnrolChoice | undefined): string | undefined =>
   course && !fitsAge(age, course) ? `${name} is ${age}; the course is for ${ageRange(course)}.` : undefined
 
-/** Small letters without accents and tone marks. */
-const plain = (words: string) => words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
 const SHOWN = 6
 
 type Found = { shown: EnrolChoice[]; more: number }
 
-/** The first few whose title has the words, and always the one that is chosen. */
-export function findCourses(courses: readonly EnrolChoice[], search: string, chosenId: string): Found {
-  const term = plain(search.trim())
-  const matches = courses.filter(
-    ({ courseId, title }) => courseId !== chosenId && plain(title).includes(term),
-  )
-  const chosen = courses.filter(({ courseId }) => courseId === chosenId)
-  const room = SHOWN - chosen.length
-  return { shown: [...chosen, ...matches.slice(0, room)], more: Math.max(0, matches.length - room) }
+type Search = { courses: readonly EnrolChoice[]; more: number; chosen: EnrolChoice | undefined }
+
+/** The first few that were found, and always the one that is chosen. */
+export function shownCourses({ courses, more, chosen }: Search): Found {
+  const matches = courses.filter(({ courseId }) => courseId !== chosen?.courseId)
+  const room = chosen ? SHOWN - 1 : SHOWN
+  return {
+    shown: [...(chosen ? [chosen] : []), ...matches.slice(0, room)],
+    more: Math.max(0, matches.length - room) + more,
+  }
 }

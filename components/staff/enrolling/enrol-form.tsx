@@ -9,6 +9,7 @@ import { CourseChoice } from '@/components/staff/enrolling/course-choice'
 import { childrenOutside, type EnrolChoices, sumOf } from '@/components/staff/enrolling/enrol-values'
 import { describeEnrolment } from '@/components/staff/enrolling/enrol-words'
 import { MoneyFields } from '@/components/staff/enrolling/money-fields'
+import { useCourseSearch } from '@/components/staff/enrolling/use-course-search'
 import { useEnrolForm } from '@/components/staff/enrolling/use-enrol-form'
 import { ErrorSummary } from '@/components/staff/form/error-summary'
 import { FormFailure } from '@/components/staff/form/form-failure'
@@ -32,6 +33,8 @@ const fields = [
 type Props = {
   parentId: string
   choices: EnrolChoices
+  /** What the page looked for among the courses. */
+  q?: string | undefined
   /** The reader may agree on a lower price. */
   canGrant: boolean
   /** Calendar date in Lagos. */
@@ -39,9 +42,10 @@ type Props = {
 }
 
 /** STF-180 to STF-184. */
-export function EnrolForm({ parentId, choices, canGrant, today }: Props) {
+export function EnrolForm({ parentId, choices, q, canGrant, today }: Props) {
   const prefix = useId()
-  const { form, values, course, children, submit } = useEnrolForm(parentId, choices, today)
+  const found = useCourseSearch({ parentId, initial: choices, q })
+  const { form, values, course, children, submit } = useEnrolForm(parentId, choices, found.known, today)
   const { control, register } = form
   const { errors, isSubmitting } = useFormState({ control })
   const outside = childrenOutside(children, course)
@@ -54,7 +58,7 @@ export function EnrolForm({ parentId, choices, canGrant, today }: Props) {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <CourseChoice
             id={`${prefix}-courseId`}
-            courses={choices.courses}
+            found={found}
             chosenId={values.courseId ?? ''}
             error={errors.courseId?.message}
             radio={register('courseId')}

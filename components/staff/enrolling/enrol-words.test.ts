@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeCourse, findCourses, outsideAges } from '@/components/staff/enrolling/course-option-words'
+import { describeCourse, outsideAges, shownCourses } from '@/components/staff/enrolling/course-option-words'
 import {
   chosenChildren,
   courseOf,
@@ -49,18 +49,15 @@ test('STF-184: the amount received is proposed of all children and the agreed pr
     expect(proposed(change)).toBe('')
 })
 
-test('STF-180: a course is found by a part of its title without accents, and the chosen one stays', () => {
-  const titles = (search: string, chosenId = '') =>
-    findCourses(choices.courses, search, chosenId).shown.map(({ title }) => title)
-  expect(titles(' CARTÓNS')).toEqual(['Robots from Cartons'])
-  expect(titles('cartons', kiteId)).toEqual(['Kite Science', 'Robots from Cartons'])
-  expect(titles('chess')).toEqual([])
-})
-
-test('STF-180: a long list shows six courses and says how many more match', () => {
+test('STF-180: six courses that were found are shown, the chosen one always, and how many more match', () => {
   const many = Array.from({ length: 9 }, (_, index) => ({ ...kite, courseId: `${index}` }))
-  expect(findCourses(many, '', '')).toMatchObject({ shown: { length: 6 }, more: 3 })
-  expect(findCourses(many, '', '8')).toMatchObject({ shown: { length: 6 }, more: 3 })
+  const ids = (chosen: typeof kite | undefined) =>
+    shownCourses({ courses: many, more: 11, chosen }).shown.map(({ courseId }) => courseId)
+  expect(ids(undefined)).toEqual(['0', '1', '2', '3', '4', '5'])
+  expect(ids(many[8])).toEqual(['8', '0', '1', '2', '3', '4'])
+  expect(ids(kite)).toEqual([kite.courseId, '0', '1', '2', '3', '4'])
+  expect(shownCourses({ courses: many, more: 11, chosen: undefined }).more).toBe(14)
+  expect(shownCourses({ courses: many, more: 11, chosen: many[8] }).more).toBe(14)
 })
 
 test('STF-181: a course shows price, places, ages and first day, and says who is outside its ages', () => {

@@ -46,7 +46,13 @@ function useProposedAmount(form: UseFormReturn<EnrolValues, unknown, EnrolValues
 }
 
 /** STF-180 to STF-184. @param today the calendar date in Lagos */
-export function useEnrolForm(parentId: string, choices: EnrolChoices, today: string) {
+export function useEnrolForm(
+  parentId: string,
+  offered: EnrolChoices,
+  courses: EnrolChoices['courses'],
+  today: string,
+) {
+  const choices = useMemo(() => ({ ...offered, courses }), [offered, courses])
   const router = useRouter()
   const creationKey = useCreationKey()
   const resolver = useMemo(

@@ -3,20 +3,20 @@ import type { HandPayment } from '#contract/staff/hand-payments'
 import type { OrderDetail } from '#contract/staff/orders'
 import { amountInWords } from '#domain/amount-in-words'
 import { longDate } from '#domain/dates'
-import type { handReceiptOf } from '#domain/hand-receipt'
+import { receiptSums } from '#domain/hand-receipt'
 import { naira } from '#domain/naira'
 import { handWayWords } from '@/components/staff/hand-payments/payment-words'
 import { site } from '@/lib/config/site'
 
 type Props = {
-  receipt: NonNullable<ReturnType<typeof handReceiptOf<HandPayment>>>
-  order: Pick<OrderDetail, 'reference' | 'amount' | 'places' | 'family'>
+  payment: HandPayment
+  order: Pick<OrderDetail, 'reference' | 'places' | 'family'>
 }
 
 const school = [site.contact.phone, site.contact.email].filter(Boolean).join(', ')
 
 /** STF-186. Prints on A4 (staff.css). */
-export function HandReceipt({ receipt: { payment, received, open }, order }: Props) {
+export function HandReceipt({ payment, order }: Props) {
   const { receiptNumber, amount, way, receivedOn, bankReference } = payment
   return (
     <article
@@ -45,7 +45,7 @@ export function HandReceipt({ receipt: { payment, received, open }, order }: Pro
       </p>
       <Places places={order.places} />
       <dl className="nums grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 [&>dd]:text-right [&>dd]:font-bold">
-        {sumsOf(amount, received, open, order.amount).map(({ term, value }) => (
+        {sumsOf(payment, order.places).map(({ term, value }) => (
           <Fragment key={term}>
             <dt>{term}</dt>
             <dd>{naira(value)}</dd>
@@ -58,12 +58,23 @@ export function HandReceipt({ receipt: { payment, received, open }, order }: Pro
   )
 }
 
-const sumsOf = (amount: number, received: number, open: number, price: number) => [
-  { term: amount < 0 ? 'Reversed' : 'Paid', value: Math.abs(amount) },
-  { term: 'Price of the order', value: price },
-  { term: 'Received so far', value: received },
-  { term: 'Open', value: open },
-]
+function sumsOf(payment: HandPayment, places: OrderDetail['places']) {
+  const { listPrice, reducedBy, price, notDue, received, open } = receiptSums(places, payment)
+  const then = payment.amount < 0 ? 'with this entry' : 'with this payment'
+  return [
+    { term: payment.amount < 0 ? 'Reversed' : 'Paid', value: Math.abs(payment.amount) },
+    ...(reducedBy > 0
+      ? [
+          { term: 'List price', value: listPrice },
+          { term: 'Reduced by', value: reducedBy },
+        ]
+      : []),
+    { term: 'Price of the order', value: price },
+    ...(notDue > 0 ? [{ term: 'No longer due', value: notDue }] : []),
+    { term: `Received ${then}`, value: received },
+    { term: `Open ${then}`, value: open },
+  ]
+}
 
 const Notes = ({ payment: { reverses, reversedBy, reason } }: { payment: HandPayment }) => (
   <>

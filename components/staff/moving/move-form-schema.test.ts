@@ -20,7 +20,9 @@ const enrolment: EnrolmentFacts = {
   price: 40_000.3,
   open: 0,
   attended: false,
+  enrolledIn: [],
   courses: choices.courses,
+  more: 0,
 }
 const values: MoveValues = {
   courseId: robotId,

@@ -6,6 +6,7 @@ import type { EnrolmentFacts } from '#contract/staff/enrolling'
 import { naira } from '#domain/naira'
 import { AgeReason } from '@/components/staff/enrolling/age-reason'
 import { CourseChoice } from '@/components/staff/enrolling/course-choice'
+import { useCourseSearch } from '@/components/staff/enrolling/use-course-search'
 import { ErrorSummary } from '@/components/staff/form/error-summary'
 import { FocusFirst } from '@/components/staff/form/focus-first'
 import { FormFailure } from '@/components/staff/form/form-failure'
@@ -36,10 +37,12 @@ type Props = { enrolment: EnrolmentFacts; dialog: DialogTools }
 /** STF-188 to STF-190. */
 export function MoveForm({ enrolment, dialog }: Props) {
   const prefix = useId()
-  const { form, course, difference, ages, question, submit } = useMoveForm(enrolment, dialog)
+  const { parentId, enrolledIn: without } = enrolment
+  const found = useCourseSearch({ parentId, initial: enrolment, without })
+  const { form, course, difference, ages, question, submit } = useMoveForm(enrolment, found.known, dialog)
   const { control, register } = form
   const { errors, isSubmitting } = useFormState({ control })
-  const { child, courses, courseTitle, price } = enrolment
+  const { child, courseTitle, price } = enrolment
   const chosen = useWatch({ control, name: 'difference' })
   const isAsked = asksAboutDifference(difference, enrolment)
   return (
@@ -50,7 +53,7 @@ export function MoveForm({ enrolment, dialog }: Props) {
       <FocusFirst>
         <CourseChoice
           id={`${prefix}-courseId`}
-          courses={courses}
+          found={found}
           chosenId={course?.courseId ?? ''}
           error={errors.courseId?.message}
           radio={register('courseId')}

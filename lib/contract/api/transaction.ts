@@ -25,6 +25,9 @@ const TransactionByHand = z.object({
       receivedOn: z.string(),
       reverses: z.string().nullish(),
       reversedBy: z.string().nullish(),
+      /** Of the order as of this payment. */
+      received: z.coerce.number(),
+      open: z.coerce.number(),
     }),
   ),
 })
@@ -38,6 +41,8 @@ export const Transaction = z.object({
   status: z.string(),
   /** Naira (AMB-35). */
   amount: z.coerce.number(),
+  /** Naira: the price of the course, where another one was agreed (STF-182). */
+  listAmount: z.coerce.number().nullish(),
   /** Naira of the whole payment. */
   paymentAmount: z.coerce.number().nullish(),
   paymentMethod: z.string().nullish(),

@@ -4,6 +4,7 @@ import { id, text } from '#contract/field'
 import { Message } from '#contract/message'
 import { IdempotencyHeaders } from '#contract/request-headers'
 import { handWays, PaymentInput } from '#contract/staff/hand-payments'
+import { instant } from '#contract/staff/person'
 
 /** Naira. */
 const amount = z.number()
@@ -21,15 +22,47 @@ export const EnrolChoice = z.object({
 })
 export type EnrolChoice = z.infer<typeof EnrolChoice>
 
-/** For the forms of STF-180 and STF-188: up to 500 by title; the family's children with their calendar-year ages. */
+/** The first few by title; places that the family's own unpaid order holds count as free. */
+const FoundChoices = z.object({
+  courses: z.array(EnrolChoice),
+  /** How many more match. */
+  more: z.number().int(),
+})
+export type FoundChoices = z.infer<typeof FoundChoices>
+
+/** A part of a course's title. */
+const EnrolSearch = z.object({ q: text(100).optional() })
+
+/** For the forms of STF-180 and STF-188, as a person types. */
+export const findEnrolChoices = endpoint({
+  ...write,
+  method: 'GET',
+  path: '/staff/families/:parentId/enrol-courses',
+  params: z.object({ parentId: id }),
+  query: EnrolSearch,
+  response: FoundChoices,
+})
+
+/** STF-181: an online order that is not paid and keeps the office from enrolling for its places. */
+export const PlaceHold = z.object({
+  reference: z.string(),
+  /** Until then the places are held; null while a bank transfer is on its way. */
+  until: instant.nullable(),
+  /** First names with the course. */
+  places: z.array(z.object({ child: z.string(), courseTitle: z.string() })),
+})
+export type PlaceHold = z.infer<typeof PlaceHold>
+
+/** For the form of STF-180; the family's children with their calendar-year ages. */
 export const readEnrolChoices = endpoint({
   ...write,
   method: 'GET',
   path: '/staff/families/:parentId/enrol-choices',
   params: z.object({ parentId: id }),
-  response: z.object({
+  query: EnrolSearch,
+  response: FoundChoices.extend({
     name: z.string(),
-    courses: z.array(EnrolChoice),
+    holds: z.array(PlaceHold),
     children: z.array(
       z.object({
         childId: z.string(),
@@ -95,8 +128,9 @@ export const EnrolmentFacts = z.object({
   open: amount,
   /** The child has been in a class: there is a mark 'here' or 'late'. */
   attended: z.boolean(),
-  /** That it can move to: none in which the child is enrolled. By title. */
-  courses: z.array(EnrolChoice),
+  /** Courses in which the child is enrolled: it cannot move to them. */
+  enrolledIn: z.array(z.string()),
+  ...FoundChoices.shape,
 })
 export type EnrolmentFacts = z.infer<typeof EnrolmentFacts>
 

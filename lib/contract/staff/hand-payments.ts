@@ -49,6 +49,9 @@ export const HandPayment = z.object({
   reverses: z.string().nullable(),
   reversedBy: z.string().nullable(),
   reason: z.string().nullable(),
+  /** Of the order as of this payment, which its receipt says whenever it is printed (STF-186). */
+  received: amount,
+  open: amount,
 })
 export type HandPayment = z.infer<typeof HandPayment>
 

@@ -13,7 +13,6 @@ import { readPerson } from '#contract/staff/people'
 import { readPost } from '#contract/staff/posts'
 import { readPrivacyRequest } from '#contract/staff/privacy-requests'
 import { readProviderEvent } from '#contract/staff/provider-events'
-import { handReceiptOf } from '#domain/hand-receipt'
 import type { Permission } from '#domain/staff-permissions'
 import { upstream } from '@/lib/server/upstream'
 
@@ -113,13 +112,14 @@ export const staffPages: Record<string, StaffPage> = {
   },
   '/staff/families/[parentId]/enrol': {
     needs: 'enrolments.write',
-    read: ({ parentId = '' }, token) => upstream(readEnrolChoices, { params: { parentId } }, { token }),
+    read: ({ parentId = '' }, token) =>
+      upstream(readEnrolChoices, { params: { parentId }, query: {} }, { token }),
   },
   '/staff/orders/[reference]/receipts/[number]': {
     needs: 'orders.read',
     read: async ({ reference = '', number = '' }, token) => {
       const { order } = await upstream(readOrder, { params: { reference } }, { token })
-      if (!order.byHand || !handReceiptOf(order.byHand, number))
+      if (!order.byHand?.payments.some(({ receiptNumber }) => receiptNumber === number))
         throw new AppError('not_found', 'There is no such receipt.')
     },
   },

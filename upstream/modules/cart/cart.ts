@@ -63,7 +63,7 @@ type Course = { courseId: string; maximumCapacity: number; seatsTaken: number }
 /** Seats held by the parent's own open order count as free. */
 export async function placesLeftByCourse(
   db: Db,
-  { id: parentId }: ParentActor,
+  { id: parentId }: Pick<ParentActor, 'id'>,
 ): Promise<(course: Course) => number> {
   const held = await db
     .select({ courseId: orderLines.courseId, places: count() })

@@ -39,6 +39,7 @@ const placesOf = (tx: Tx, { orderId }: Order) =>
       courseId: orderLines.courseId,
       courseTitle: orderLines.courseTitle,
       priceKobo: orderLines.priceKobo,
+      listPriceKobo: orderLines.listPriceKobo,
       lastName: children.lastName,
       otherNames: children.otherNames,
       startDate: courses.startDate,
@@ -71,7 +72,7 @@ type NamedPlaces = Awaited<ReturnType<typeof namedPlacesOf>>
 
 const enrolledOf = (payer: Payer, places: NamedPlaces): EnrolledMail => ({
   firstName: firstName(payer),
-  places: places.map(({ priceKobo: _, ...place }) => place),
+  places: places.map(({ priceKobo: _, listPriceKobo: __, ...place }) => place),
 })
 
 /** Of an order by hand, whose payments have receipts of their own (STF-185). */
@@ -97,6 +98,23 @@ const receiptOf = (order: Order, payer: Payer, lines: ReceiptMail['lines']): Rec
 /** To send it again (STF-163). */
 export const composeReceipt = async (tx: Tx, order: Order): Promise<ReceiptMail> =>
   receiptOf(order, await payerOf(tx, order), await namedPlacesOf(tx, order))
+
+/** Of a payment by hand, with the list prices where others were agreed (STF-182). */
+export async function composeHandReceipt(tx: Tx, order: Order) {
+  const payer = await payerOf(tx, order)
+  const places = await namedPlacesOf(tx, order)
+  return {
+    email: payer.email,
+    firstName: firstName(payer),
+    parentName: fullName(payer),
+    lines: places.map(({ courseTitle, childName, priceKobo, listPriceKobo }) => ({
+      courseTitle,
+      childName,
+      priceKobo,
+      listPriceKobo,
+    })),
+  }
+}
 
 export async function mailPending(tx: Tx, order: Order): Promise<void> {
   const { reference, amountKobo } = order

@@ -2,31 +2,39 @@ import { and, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/open.ts'
 import { orders } from '../../platform/db/schema/orders.ts'
 
-/** Of a query of orders; `is_ended`: the place of the line was given up. */
-const linesOfOrder = sql`
+const NOW = sql`'infinity'::timestamptz`
+
+/** Of a query of orders, as of an instant; `is_ended`: the place of the line was given up. */
+const linesAt = (at: SQL) => sql`
   order_lines line
   cross join lateral (
-    select count(*) > 0 and bool_and(cancelled_at is not null) as is_ended
+    select count(*) > 0 and bool_and(cancelled_at is not null and cancelled_at <= ${at}) as is_ended
     from enrolments where line_id = line.line_id
   ) place
   cross join lateral (
     select coalesce(sum(refund_lines.amount_kobo), 0) as kobo
     from refund_lines join refunds using (refund_id)
-    where refund_lines.line_id = line.line_id and refunds.state <> 'declined'
+    where refund_lines.line_id = line.line_id and refunds.created_at <= ${at}
+      and (refunds.state <> 'declined' or refunds.updated_at > ${at})
   ) refunded
   where line.order_id = orders.order_id`
 
+const linesOfOrder = linesAt(NOW)
+
 /** Less after a move to a cheaper course without a refund: the price of that course (STF-189). */
-const agreedKobo = sql`(line.price_kobo + coalesce((
+const agreedAt = (at: SQL) => sql`(line.price_kobo + coalesce((
   select move.difference_kobo
   from enrolment_moves move join enrolments on enrolments.enrolment_id = move.to_enrolment
-  where enrolments.line_id = line.line_id and enrolments.cancelled_at is null
-    and move.settled = 'none' and move.difference_kobo < 0
+  where enrolments.line_id = line.line_id
+    and (enrolments.cancelled_at is null or enrolments.cancelled_at > ${at})
+    and move.created_at <= ${at} and move.settled = 'none' and move.difference_kobo < 0
 ), 0))`
 
+const agreedKobo = agreedAt(NOW)
+
 /** Of places that have ended only what was refunded is owed: no more is paid for them. */
-const owedKobo = sql`(
-  select coalesce(sum(case when is_ended then refunded.kobo else ${agreedKobo} end), 0) from ${linesOfOrder})`
+const owedAt = (at: SQL) => sql`(
+  select coalesce(sum(case when is_ended then refunded.kobo else ${agreedAt(at)} end), 0) from ${linesAt(at)})`
 
 const isOfCancelledCourse = sql`exists (
   select 1 from enrolments ended join courses using (course_id)
@@ -45,7 +53,14 @@ const lessReceived = (kobo: SQL) =>
   sql`case when orders.status = 'paid' then greatest(0, ${kobo} - orders.received_kobo) else 0 end`
 
 /** Of a query of orders: what the family still owes. */
-export const openKobo: SQL = lessReceived(owedKobo)
+export const openKobo: SQL = lessReceived(owedAt(NOW))
+
+/**
+ * Of a query of orders: what was open at an instant, when the order was paid. Whatever has ended, moved or been refunded
+ * since changes nothing of a receipt (STF-186).
+ */
+export const openKoboAt = (at: SQL, receivedKobo: SQL): SQL =>
+  sql`greatest(0, ${owedAt(at)} - ${receivedKobo})`
 
 /** Of a query of orders. The literals are in the index. */
 export const isOpenByHand: SQL = sql`(orders.kind = 'manual' and orders.received_kobo < orders.amount_kobo and ${openKobo} > 0)`

@@ -7,13 +7,21 @@ import { findOpenKobo } from './open-kobo.ts'
 
 type ByHand = NonNullable<Transaction['byHand']>
 
-const serializeReceipt = ({ payment, reverses, reversedBy }: FoundPayment): ByHand['receipts'][number] => ({
+const serializeReceipt = ({
+  payment,
+  reverses,
+  reversedBy,
+  receivedKobo,
+  openKobo,
+}: FoundPayment): ByHand['receipts'][number] => ({
   number: payment.receiptNumber,
   amount: toNaira(payment.amountKobo),
   way: payment.way,
   receivedOn: payment.receivedOn,
   reverses,
   reversedBy,
+  received: toNaira(receivedKobo),
+  open: toNaira(openKobo),
 })
 
 /** STF-186, STF-279: by order. */

@@ -84,6 +84,7 @@ function serializeTransaction(row: Row, { refunds, byHand }: Facts): Transaction
     paymentAt: (order.paidAt ?? order.createdAt).toISOString(),
     status: statusOf(row, refunds),
     amount: toNaira(line.priceKobo),
+    ...(line.listPriceKobo !== null && { listAmount: toNaira(line.listPriceKobo) }),
     paymentAmount: toNaira(order.amountKobo),
     paymentMethod: methodOf(order),
     paymentReference: order.reference,

@@ -36,6 +36,8 @@ export const choices: EnrolChoices = {
       maximumAge: 12,
     },
   ],
+  more: 0,
+  holds: [],
   children: [
     { childId: ada, name: 'Ada Okafor', age: 6, enrolledIn: [robotId] },
     { childId: bola, name: 'Bola Okafor', age: 7, enrolledIn: [] },

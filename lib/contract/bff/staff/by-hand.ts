@@ -11,6 +11,14 @@ export const enrolByHand = {
   schemas: async () => (await enrolling()).enrolByHand,
 } as const satisfies BffCall
 
+export const findEnrolChoices = {
+  auth: 'staff',
+  permission: 'enrolments.write',
+  method: 'GET',
+  path: '/api/staff/families/:parentId/enrol-courses',
+  schemas: async () => (await enrolling()).findEnrolChoices,
+} as const satisfies BffCall
+
 export const readEnrolment = {
   auth: 'staff',
   permission: 'enrolments.write',

@@ -106,7 +106,7 @@ describe('Enrolling by hand', () => {
     const title = `Solar Cars ${randomUUID()}`
     const courseId = await fixtures.course({ title, maximumCapacity: 2 })
     const { parent, childIds } = await calls.enrolled(office, { courseId })
-    const url = `/staff/families/${parent.parentId}/enrol-choices`
+    const url = `/staff/families/${parent.parentId}/enrol-choices?q=${encodeURIComponent(title)}`
     const read = async () => (await fixtures.app.inject({ url, headers: office.headers })).json()
     const choices = await read()
     expect(choices).toMatchObject({

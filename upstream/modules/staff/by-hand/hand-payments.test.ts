@@ -51,6 +51,8 @@ describe('A payment by hand', () => {
           reverses: null,
           reversedBy: null,
           reason: null,
+          received: 25_000,
+          open: 20_000,
         },
       ],
     })

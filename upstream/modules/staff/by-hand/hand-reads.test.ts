@@ -88,14 +88,32 @@ test('STF-186, STF-279: Purchase History shows receipts by number, what was rece
   await calls.pay(owner, order.reference, { ...cash(20_000), way: 'transfer', bankReference })
   const numbers = (await calls.paymentsOf(order)).map(({ receiptNumber }) => receiptNumber)
   const [first, second, third] = numbers
-  const common = { receivedOn: today() }
+  const common = { receivedOn: today(), received: 30_000, open: 60_000 }
   const byHand = {
     received: 20_000,
     open: 70_000,
     receipts: [
       { ...common, number: first, amount: 30_000, way: 'cash', reverses: null, reversedBy: second },
-      { ...common, number: second, amount: -30_000, way: 'cash', reverses: first, reversedBy: null },
-      { ...common, number: third, amount: 20_000, way: 'transfer', reverses: null, reversedBy: null },
+      {
+        ...common,
+        number: second,
+        amount: -30_000,
+        way: 'cash',
+        reverses: first,
+        reversedBy: null,
+        received: 0,
+        open: 90_000,
+      },
+      {
+        ...common,
+        number: third,
+        amount: 20_000,
+        way: 'transfer',
+        reverses: null,
+        reversedBy: null,
+        received: 20_000,
+        open: 70_000,
+      },
     ],
   }
   const line = {

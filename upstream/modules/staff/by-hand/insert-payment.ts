@@ -5,7 +5,7 @@ import { orders } from '../../../platform/db/schema/orders.ts'
 import { enqueueMail } from '../../../platform/mail/enqueue.ts'
 import type { HandReceiptMail } from '../../../platform/mail/templates/receipt-by-hand.ts'
 import type { Order } from '../../orders/lock-order.ts'
-import { composeReceipt, payerOf } from '../../orders/mails.ts'
+import { composeHandReceipt } from '../../orders/mails.ts'
 import { openKoboOf } from '../../orders/open-kobo.ts'
 import type { StaffWriter } from '../staff-writer.ts'
 import { drawReceiptNumber } from './receipt-number.ts'
@@ -40,22 +40,19 @@ export async function mailPayment(
 ): Promise<void> {
   const [order] = await tx.select().from(orders).where(eq(orders.orderId, orderId))
   if (!order) return
-  const { firstName, parentName, lines } = await composeReceipt(tx, order)
+  const { email: recipient, ...receipt } = await composeHandReceipt(tx, order)
   const { paymentId, receiptNumber, way, receivedOn, amountKobo } = payment
   const data: HandReceiptMail = {
-    firstName,
-    parentName,
+    ...receipt,
     receiptNumber,
     reference: order.reference,
     way,
     receivedOn,
     amountKobo: Math.abs(amountKobo),
-    lines,
     receivedKobo: order.receivedKobo,
     openKobo: await openKoboOf(tx, orderId),
     reverses,
   }
   const dedupeKey = `receipt-by-hand:${paymentId}`
-  const { email: recipient } = await payerOf(tx, order)
   await enqueueMail(tx, { recipient, template: 'receipt-by-hand', data, dedupeKey })
 }

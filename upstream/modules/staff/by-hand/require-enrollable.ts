@@ -1,10 +1,11 @@
-import { and, asc, eq, inArray, or } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { AppError } from '#contract/errors'
 import type { EnrolmentInput } from '#contract/staff/enrolling'
 import { ageIn, ageRange } from '#domain/age'
-import { lagosDate } from '#domain/dates'
+import { lagosDate, lagosInstant } from '#domain/dates'
 import { isOnSale } from '#domain/eligibility'
 import { fitOf } from '#domain/fit'
+import { timeInWords } from '#domain/lesson-words'
 import { firstName } from '#domain/person'
 import { courses } from '../../../platform/db/complete-courses.ts'
 import type { Tx } from '../../../platform/db/open.ts'
@@ -12,7 +13,8 @@ import { children } from '../../../platform/db/schema/children.ts'
 import { orderLines, orders } from '../../../platform/db/schema/orders.ts'
 import { isUuid } from '../../../platform/uuid.ts'
 import { listEnrolledChildren } from '../../cart/cart-lines.ts'
-import { isPaymentPending } from '../../orders/find-pending-payment.ts'
+import type { Order } from '../../orders/lock-order.ts'
+import { heldUntil, holdsPlaces } from './list-holds.ts'
 
 export type Course = typeof courses.$inferSelect
 type Child = typeof children.$inferSelect
@@ -76,28 +78,29 @@ export async function requireNoPayment(
   chosen: readonly Pick<Child, 'childId'>[],
   parentId: string,
 ) {
-  const isOpen = and(eq(orders.parentId, parentId), eq(orders.status, 'pending'))
   const ids = chosen.map(({ childId }) => childId)
   const [found] = await tx
-    .select({ reference: orders.reference })
+    .select({ order: orders })
     .from(orders)
     .innerJoin(orderLines, eq(orderLines.orderId, orders.orderId))
     .where(
-      and(
-        or(isOpen, isPaymentPending(parentId)),
-        eq(orderLines.courseId, course.courseId),
-        inArray(orderLines.childId, ids),
-      ),
+      and(holdsPlaces(parentId), eq(orderLines.courseId, course.courseId), inArray(orderLines.childId, ids)),
     )
     .orderBy(asc(orders.createdAt))
     .limit(1)
   if (!found) return
-  throw new AppError(
-    'conflict',
-    `The family is paying for this place online: order ${found.reference}. Wait until it is paid or has ended.`,
-    { reason: 'payment_pending' },
-  )
+  throw new AppError('conflict', describeHold(found.order), { reason: 'payment_pending' })
 }
+
+function describeHold(order: Order): string {
+  const until = heldUntil(order)
+  const { reference } = order
+  return until
+    ? `Order ${reference}, which is not paid, holds this place until ${clockOf(until)}. Wait until then, or end the order on its page.`
+    : `A bank transfer for this place is on its way: order ${reference}. Wait until it is paid or has ended.`
+}
+
+const clockOf = (at: Date) => timeInWords(lagosInstant(at.toISOString())?.slice(11, 16) ?? '')
 
 /**
  * What the cart checks too (STF-181). Call with the parent locked.

@@ -6,13 +6,19 @@ import { serve } from '../../../http/serve.ts'
 import type { Context } from '../../../platform/context.ts'
 import { writerOf } from '../staff-writer.ts'
 import { enrolByHand } from './enrol-by-hand.ts'
-import { readEnrolChoices } from './enrol-choices.ts'
+import { findEnrolChoices, readEnrolChoices } from './enrol-choices.ts'
 import { recordPayment } from './record-payment.ts'
 import { reversePayment } from './reverse-payment.ts'
 
 /** STF-180 to STF-187. */
 export function handRoutes(app: FastifyInstance, { db, env }: Context): void {
-  serve(app, enrolling.readEnrolChoices, async ({ params }) => readEnrolChoices(db, params.parentId))
+  serve(app, enrolling.readEnrolChoices, async ({ params, query }) =>
+    readEnrolChoices(db, params.parentId, query.q),
+  )
+
+  serve(app, enrolling.findEnrolChoices, async ({ params, query }) =>
+    findEnrolChoices(db, params.parentId, query.q),
+  )
 
   serve(app, enrolling.enrolByHand, async ({ body, headers }, request) => {
     const writer = writerOf(request)

@@ -7,7 +7,7 @@ import { firstName } from '#domain/person'
 import type { Db } from '../../../platform/db/open.ts'
 import { attendance } from '../../../platform/db/schema/attendance.ts'
 import { openKoboOf } from '../../orders/open-kobo.ts'
-import { listEnrolChoices } from '../by-hand/enrol-choices.ts'
+import { findEnrolChoices } from '../by-hand/enrol-choices.ts'
 import { agreedKobo, coursesOf, findEnrolment, requireLive } from './find-enrolment.ts'
 
 /** For the forms of STF-188 and STF-192. @throws AppError `not_found`, `conflict` */
@@ -16,6 +16,7 @@ export async function readEnrolment(db: Db, enrolmentId: string): Promise<Enrolm
   requireLive(found)
   const { course, child, parent, order } = found
   const enrolledIn = await coursesOf(db, found)
+  const { courses, more } = await findEnrolChoices(db, parent.parentId)
   const wasThere = and(eq(attendance.enrolmentId, enrolmentId), inArray(attendance.mark, ['here', 'late']))
   return {
     enrolmentId,
@@ -27,6 +28,8 @@ export async function readEnrolment(db: Db, enrolmentId: string): Promise<Enrolm
     price: toNaira(await agreedKobo(db, found)),
     open: toNaira(await openKoboOf(db, order.orderId)),
     attended: (await db.$count(attendance, wasThere)) > 0,
-    courses: (await listEnrolChoices(db)).filter((choice) => !enrolledIn.includes(choice.courseId)),
+    enrolledIn,
+    courses,
+    more,
   }
 }

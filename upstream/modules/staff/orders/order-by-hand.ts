@@ -5,7 +5,14 @@ import { type FoundPayment, listHandPayments } from '../../orders/hand-payments.
 import { isByHand, type Order } from '../../orders/lock-order.ts'
 import { openKoboOf, payableKoboOf } from '../../orders/open-kobo.ts'
 
-const serializePayment = ({ payment, by, reverses, reversedBy }: FoundPayment): HandPayment => ({
+const serializePayment = ({
+  payment,
+  by,
+  reverses,
+  reversedBy,
+  receivedKobo,
+  openKobo,
+}: FoundPayment): HandPayment => ({
   paymentId: payment.paymentId,
   receiptNumber: payment.receiptNumber,
   amount: toNaira(payment.amountKobo),
@@ -17,6 +24,8 @@ const serializePayment = ({ payment, by, reverses, reversedBy }: FoundPayment): 
   reverses,
   reversedBy,
   reason: payment.reason,
+  received: toNaira(receivedKobo),
+  open: toNaira(openKobo),
 })
 
 /** STF-184 to STF-187; null for an order of the provider. */

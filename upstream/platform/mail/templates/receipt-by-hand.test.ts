@@ -39,6 +39,15 @@ test('STF-186: a receipt says its number, cash or transfer, the part paid and wh
   expect(render({ way: 'transfer' }).text).toContain('by bank transfer on 20 November 2026')
 })
 
+test('STF-182: a receipt says the list price where less was agreed, and what is no longer due', () => {
+  const lines = [
+    { courseTitle: 'Kite Science', childName: 'Kosi', priceKobo: 4_500_000, listPriceKobo: 6_000_000 },
+  ]
+  expect(render({ lines, openKobo: 500_000 }).text).toContain(
+    'Kite Science, Kosi, instead of ₦60,000: ₦45,000\nThis payment: ₦20,000\nPaid in all: ₦30,000\nNo longer due: ₦10,000\nStill open: ₦5,000',
+  )
+})
+
 test('STF-187: a reversal says which receipt is no longer valid', () => {
   const { subject, text } = render({ receiptNumber: 'KL-2026-00013', reverses: 'KL-2026-00012' })
   expect(subject).toBe('Receipt KL-2026-00012 is no longer valid')

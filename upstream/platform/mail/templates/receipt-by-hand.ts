@@ -17,7 +17,15 @@ export const HandReceiptMail = z.object({
   receivedOn: z.string(),
   /** Positive also when it reverses another payment. */
   amountKobo: z.number(),
-  lines: z.array(z.object({ courseTitle: z.string(), childName: z.string(), priceKobo: z.number() })),
+  lines: z.array(
+    z.object({
+      courseTitle: z.string(),
+      childName: z.string(),
+      priceKobo: z.number(),
+      /** Where another price was agreed (STF-182). */
+      listPriceKobo: z.number().nullish(),
+    }),
+  ),
   receivedKobo: z.number(),
   openKobo: z.number(),
   /** The receipt number of a payment that was recorded wrongly (STF-187). */
@@ -26,6 +34,18 @@ export const HandReceiptMail = z.object({
 export type HandReceiptMail = z.infer<typeof HandReceiptMail>
 
 const price = (kobo: number) => naira(toNaira(kobo))
+
+const lineRow = ({ courseTitle, childName, priceKobo, listPriceKobo }: HandReceiptMail['lines'][number]) => {
+  const place = `${courseTitle}, ${childName}`
+  const name = listPriceKobo ? `${place}, instead of ${price(listPriceKobo)}` : place
+  return [name, price(priceKobo)] as const
+}
+
+/** What of the prices is neither received nor open, so that the rows add up. */
+function notDueRows({ lines, receivedKobo, openKobo }: HandReceiptMail) {
+  const kobo = lines.reduce((sum, { priceKobo }) => sum + priceKobo, 0) - receivedKobo - openKobo
+  return kobo > 0 ? [['No longer due', price(kobo)] as const] : []
+}
 
 const ways = { cash: 'in cash', transfer: 'by bank transfer' } as const
 
@@ -58,12 +78,10 @@ export const receiptByHand = template(HandReceiptMail, (mail, { origin }) => {
       paragraph(text),
       rows(
         [
-          ...lines.map(
-            ({ courseTitle, childName, priceKobo }) =>
-              [`${courseTitle}, ${childName}`, price(priceKobo)] as const,
-          ),
+          ...lines.map(lineRow),
           [mail.reverses ? 'Taken back' : 'This payment', price(amountKobo)],
           ['Paid in all', price(receivedKobo)],
+          ...notDueRows(mail),
           ['Still open', price(openKobo)],
         ],
         { total: true },

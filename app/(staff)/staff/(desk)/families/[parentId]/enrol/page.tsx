@@ -2,6 +2,9 @@ import type { Metadata } from 'next'
 import { readEnrolChoices } from '#contract/staff/enrolling'
 import { lagosDate } from '#domain/dates'
 import { EnrolForm } from '@/components/staff/enrolling/enrol-form'
+import { PlaceHolds } from '@/components/staff/enrolling/place-holds'
+import { listQueryOf } from '@/components/staff/list/list-query'
+import { ListSearch } from '@/components/staff/list/list-search'
 import { PageHead } from '@/components/staff/list/page-head'
 import { ButtonLink } from '@/components/ui/button-link'
 import { readStaff, requireStaff } from '@/lib/server/staff/page'
@@ -10,10 +13,14 @@ import { staffPaths } from '@/lib/staff-paths'
 export const metadata: Metadata = { title: 'Enrol by hand' }
 
 /** STF-180. */
-export default async function EnrolPage({ params }: PageProps<'/staff/families/[parentId]/enrol'>) {
+export default async function EnrolPage({
+  params,
+  searchParams,
+}: PageProps<'/staff/families/[parentId]/enrol'>) {
   const me = await requireStaff('enrolments.write')
   const { parentId } = await params
-  const choices = await readStaff(readEnrolChoices, { params: { parentId } })
+  const query = listQueryOf(readEnrolChoices.query, await searchParams)
+  const choices = await readStaff(readEnrolChoices, { params: { parentId }, query })
   return (
     <>
       <PageHead
@@ -21,10 +28,20 @@ export default async function EnrolPage({ params }: PageProps<'/staff/families/[
         sub={choices.name}
         back={{ href: staffPaths.family(parentId), label: 'Family' }}
       />
+      <PlaceHolds holds={choices.holds} />
+      <noscript>
+        <ListSearch
+          action={staffPaths.enrol(parentId)}
+          placeholder="Part of a course’s title"
+          q={query.q}
+          label="Find courses"
+        />
+      </noscript>
       {choices.children.length > 0 ? (
         <EnrolForm
           key={parentId}
           parentId={parentId}
+          q={query.q}
           choices={choices}
           canGrant={me.permissions.includes('enrolments.grant')}
           today={lagosDate(new Date())}

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { readOrder } from '#contract/staff/orders'
-import { handReceiptOf } from '#domain/hand-receipt'
 import { fromPathSegment } from '#domain/path-segment'
 import { HandReceipt } from '@/components/staff/hand-payments/hand-receipt'
 import { PrintButton } from '@/components/staff/hand-payments/print-button'
@@ -21,8 +20,8 @@ export default async function HandReceiptPage({ params }: Props) {
   const { reference, number } = await params
   const { order } = await readStaff(readOrder, { params: { reference } })
   const receiptNumber = fromPathSegment(number)
-  const receipt = order.byHand && handReceiptOf(order.byHand, receiptNumber)
-  if (!receipt) notFound()
+  const payment = order.byHand?.payments.find((one) => one.receiptNumber === receiptNumber)
+  if (!payment) notFound()
   return (
     <>
       <div className="print:hidden">
@@ -32,7 +31,7 @@ export default async function HandReceiptPage({ params }: Props) {
           actions={<PrintButton label="Print receipt" />}
         />
       </div>
-      <HandReceipt receipt={receipt} order={order} />
+      <HandReceipt payment={payment} order={order} />
     </>
   )
 }
