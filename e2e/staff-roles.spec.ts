@@ -192,6 +192,7 @@ const calls: [method: string, path: string, allowed: readonly Role[]][] = [
   ['PUT', '/api/staff/settings', ['owner']],
   ['POST', '/api/staff/views', everyone],
   ['PUT', '/api/staff/presence', everyone],
+  ['POST', '/api/staff/text-links', everyone],
   ['DELETE', '/api/staff/content/home', ['owner', 'editor', 'marketing']],
   ['POST', `/api/staff/media/${UNKNOWN}/replace`, ['owner', 'editor', 'marketing']],
 ]

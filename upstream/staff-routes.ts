@@ -31,6 +31,7 @@ import { staffSessionRoutes } from './modules/staff/sessions/routes.ts'
 import { settingsRoutes } from './modules/staff/settings/routes.ts'
 import { staffShareRoutes } from './modules/staff/share/routes.ts'
 import { staffSubscriberRoutes } from './modules/staff/subscribers/routes.ts'
+import { textLinkRoutes } from './modules/staff/text-links/routes.ts'
 import { todayRoutes } from './modules/staff/today/routes.ts'
 import { viewRoutes } from './modules/staff/views/routes.ts'
 import type { Context } from './platform/context.ts'
@@ -70,6 +71,7 @@ export const staffRoutes: readonly AddRoutes[] = [
   staffShareRoutes,
   viewRoutes,
   presenceRoutes,
+  textLinkRoutes,
   settingsRoutes,
   staffSubscriberRoutes,
 ]

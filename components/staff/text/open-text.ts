@@ -1,10 +1,11 @@
 import type { Editor } from '@tiptap/core'
 import { Gapcursor, UndoRedo } from '@tiptap/extensions'
 import { EditRules } from '@/components/staff/text/edit-rules'
+import { HiddenLinks } from '@/components/staff/text/hidden-links'
 import { cleanHtml, readText, writeText } from '@/components/staff/text/html'
 import { schemaExtensions } from '@/components/staff/text/schema'
 
-export const extensions = [...schemaExtensions, UndoRedo, Gapcursor, EditRules]
+export const extensions = [...schemaExtensions, UndoRedo, Gapcursor, EditRules, HiddenLinks]
 
 export const contentOf = (html: string) => readText(cleanHtml(html)).toJSON()
 

@@ -12,6 +12,7 @@ import { shortcutsOf } from '@/components/staff/text/shortcuts'
 import { TextFoot } from '@/components/staff/text/text-foot'
 import { Toolbar } from '@/components/staff/text/toolbar'
 import { type Tool, toolGroups } from '@/components/staff/text/tools'
+import { useHiddenLinks } from '@/components/staff/text/use-hidden-links'
 import { usePictures } from '@/components/staff/text/use-pictures'
 import { useTextEditor } from '@/components/staff/text/use-text-editor'
 import { InlineMessage } from '@/components/ui/inline-message'
@@ -58,6 +59,7 @@ export function RichTextEditor(props: Props) {
     attributes: attributesOf(props),
   }
   const editor = useTextEditor({ ...props, editorProps })
+  const hiddenLinks = useHiddenLinks(editor)
   useEffect(() => {
     current.current = editor
   }, [editor])
@@ -74,6 +76,9 @@ export function RichTextEditor(props: Props) {
       <EditorContent editor={editor} />
       <p role="status" className="px-4 text-sm font-semibold text-warning not-empty:py-2">
         {pictures.message}
+      </p>
+      <p role="status" className="px-4 text-sm font-semibold text-warning not-empty:py-2">
+        {hiddenLinks}
       </p>
       <TextFoot editor={editor} hasReadingTime={hasReadingTime} isDraftKept={isDraftKept} />
       <LinkDialog editor={editor} isOpen={isLinkOpen} onClose={() => setLinkOpen(false)} />
