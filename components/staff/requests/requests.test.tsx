@@ -5,8 +5,8 @@ import type { RequestDetail } from '#contract/staff/privacy-requests'
 import { NextStep } from '@/components/staff/requests/next-step'
 import { RequestFacts, RequestTexts } from '@/components/staff/requests/request-facts'
 import { RequestFilters, requestListHref } from '@/components/staff/requests/request-filters'
-import { inputOf } from '@/components/staff/requests/request-form'
-import { requestFormSchema } from '@/components/staff/requests/request-form-schema'
+import { inputOf, typedDetails } from '@/components/staff/requests/request-form'
+import { detailsFormSchema, requestFormSchema } from '@/components/staff/requests/request-form-schema'
 import { RequestListRow } from '@/components/staff/requests/request-list-row'
 import { RequestPanel } from '@/components/staff/requests/request-panel'
 
@@ -33,6 +33,7 @@ const deletion: RequestDetail = {
   confirmedAt: null,
   eraseAfter: null,
   obstacle: null,
+  version: '1',
 }
 
 const render = (node: ReactNode) => renderToStaticMarkup(node)
@@ -137,6 +138,19 @@ describe('STF-201: a request', () => {
     const exported = { ...deletion, kind: 'export' } as const
     expect(wordsOf(<RequestFacts request={exported} today={today} />)).toContain('Downloads 0 of 3')
     expect(wordsOf(<RequestTexts request={deletion} />)).toBe('Note She rang.')
+  })
+
+  test('can be edited while it waits', () => {
+    const isOffered = (change: Partial<RequestDetail>) =>
+      render(<RequestFacts request={{ ...deletion, ...change }} today={today} />).includes(
+        '>Edit the request<',
+      )
+    expect(isOffered({})).toBe(true)
+    expect(isOffered({ state: 'announced' })).toBe(true)
+    expect(isOffered({ state: 'done', endedAt: at })).toBe(false)
+    expect(detailsFormSchema.safeParse(typedDetails({ ...deletion, receivedOn: '2999-01-01' })).success).toBe(
+      false,
+    )
   })
 
   test('names its words by what they are', () => {

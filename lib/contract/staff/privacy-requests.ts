@@ -4,7 +4,7 @@ import { id, text } from '#contract/field'
 import { Message } from '#contract/message'
 import { IdempotencyHeaders } from '#contract/request-headers'
 import { listOf, listQuery } from '#contract/staff/list'
-import { instant } from '#contract/staff/person'
+import { instant, version } from '#contract/staff/person'
 import { lagosDate } from '#domain/dates'
 import { requestChannels, requestKinds, requestStates } from '#domain/privacy-requests'
 
@@ -61,6 +61,7 @@ export const RequestDetail = RequestRow.extend({
   eraseAfter: instant.nullable(),
   /** Why the family cannot be erased now, of a deletion that has not ended. */
   obstacle: z.string().nullable(),
+  version: z.string(),
 })
 export type RequestDetail = z.infer<typeof RequestDetail>
 
@@ -94,6 +95,19 @@ export const recordPrivacyRequest = endpoint({
   status: 201,
   headers,
   body: RequestInput.extend({ parentId: id }),
+  response: Message,
+})
+
+export const RequestDetails = RequestInput.pick({ channel: true, receivedOn: true, note: true })
+export type RequestDetails = z.infer<typeof RequestDetails>
+
+/** STF-201: the due day follows the day received. @throws AppError `not_found`, `conflict` when it has ended, `changed` */
+export const changePrivacyRequest = endpoint({
+  ...office,
+  method: 'PATCH',
+  path: '/staff/privacy-requests/:requestId/details',
+  params,
+  body: RequestDetails.extend({ version }),
   response: Message,
 })
 
