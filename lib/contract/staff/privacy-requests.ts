@@ -33,7 +33,7 @@ export type RequestRow = z.infer<typeof RequestRow>
 
 const filter = <T extends z.ZodType>(field: T) => field.optional().catch(undefined)
 
-/** STF-201: those that wait for an answer by the day they are due, then those that have ended, the newest first. */
+/** STF-201. `due`: those that wait for an answer by the day they are due, then those that have ended, the newest first. */
 export const listPrivacyRequests = endpoint({
   ...office,
   method: 'GET',
@@ -43,6 +43,7 @@ export const listPrivacyRequests = endpoint({
     size: listQuery.size,
     kind: filter(z.enum(requestKinds)),
     state: filter(z.enum(requestStates)),
+    sort: z.enum(['due', 'received', '-received']).catch('due').default('due'),
   }),
   response: listOf(RequestRow),
 })
