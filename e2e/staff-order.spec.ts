@@ -148,7 +148,7 @@ test('An exact reference in the search at the top leads straight to its order, a
   await site.join(page, 'Tunde Bakare', 'office')
   const search = async (words: string) => {
     await page.goto('/staff')
-    const field = page.getByRole('searchbox', { name: 'Search orders, families and courses' })
+    const field = page.getByRole('searchbox', { name: 'Search orders, families, courses and messages' })
     await field.fill(words)
     await field.press('Enter')
   }

@@ -129,6 +129,7 @@ const calls: [method: string, path: string, allowed: readonly Role[]][] = [
   ['DELETE', `/api/staff/reply-texts/${UNKNOWN}`, ['owner', 'office']],
   ['POST', '/api/staff/privacy-requests', ['owner', 'office']],
   ['PATCH', `/api/staff/privacy-requests/${UNKNOWN}`, ['owner', 'office']],
+  ['PATCH', `/api/staff/privacy-requests/${UNKNOWN}/details`, ['owner', 'office']],
   ['POST', `/api/staff/privacy-requests/${UNKNOWN}/link`, ['owner', 'office']],
   ['POST', `/api/staff/privacy-requests/${UNKNOWN}/announce`, ['owner']],
   ['POST', `/api/staff/privacy-requests/${UNKNOWN}/erase`, ['owner']],

@@ -4,7 +4,9 @@ import { expect, test } from './support/test.ts'
 test('A part of a name finds people, for an owner; the list shows all (STF-056)', async ({ page, axe }) => {
   const member = await joinAs(page, 'owner')
   await page.goto('/staff')
-  const search = page.getByRole('searchbox', { name: 'Search orders, families, courses, posts and people' })
+  const search = page.getByRole('searchbox', {
+    name: 'Search orders, families, courses, posts, messages, letters and people',
+  })
   // The key does nothing until the scripts have come.
   await expect(async () => {
     await page.keyboard.press('/')
@@ -64,7 +66,9 @@ test.describe('On a phone, without scripts', () => {
     await page.goto('/staff')
     await page.getByRole('link', { name: 'Search', exact: true }).click()
     await page
-      .getByRole('searchbox', { name: 'Search orders, families, courses, posts and people' })
+      .getByRole('searchbox', {
+        name: 'Search orders, families, courses, posts, messages, letters and people',
+      })
       .filter({ visible: true })
       .fill(member.email)
     await page.keyboard.press('Enter')

@@ -33,6 +33,7 @@ export function letterReads(headers: { authorization: string }): Read[] {
   return [
     list('page 1'),
     list('page 10', { page: '10' }),
+    list('by subject, page 10', { sort: 'subject', page: '10' }),
     list('drafts', { state: 'draft' }),
     list('search', { q: 'term 17' }),
     {

@@ -22,6 +22,8 @@ export function newsletterReads(headers: { authorization: string }): Read[] {
   return [
     subscribers('page 1'),
     subscribers('page 100', { page: '100' }),
+    subscribers('oldest first, page 100', { sort: 'added', page: '100' }),
+    subscribers('confirmed, oldest first', { state: 'confirmed', sort: 'added' }),
     subscribers('confirmed', { state: 'confirmed' }),
     subscribers('bounced', { state: 'bounced' }),
     subscribers('a whole address', { q: 'READER-17@example.com' }),

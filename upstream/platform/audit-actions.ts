@@ -46,6 +46,7 @@ const actions = {
   'child.changed': { group: 'personal-data', kind: 'child', what: 'Child changed' },
   'child.photo_consent': { group: 'personal-data', kind: 'child', what: 'Photo consent changed' },
   'family.request_recorded': { group: 'requests', kind: 'parent', what: 'Privacy request recorded' },
+  'family.request_changed': { group: 'requests', kind: 'parent', what: 'Privacy request changed' },
   'family.request_link_sent': { group: 'requests', kind: 'parent', what: 'Link of a privacy request sent' },
   'family.request_confirmed': { group: 'requests', kind: 'parent', what: 'Deletion confirmed by the family' },
   'family.request_done': { group: 'requests', kind: 'parent', what: 'Privacy request done' },

@@ -2,7 +2,11 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { LetterRow } from '#contract/staff/letters'
 import { sendingLetter, testLetter } from '@/components/staff/letters/testing/test-letter'
-import { letterListHref } from '@/components/staff/letters-list/letter-list-address'
+import {
+  letterListHref,
+  letterSortLink,
+  letterSortLinks,
+} from '@/components/staff/letters-list/letter-list-address'
 import { LetterListRow } from '@/components/staff/letters-list/letter-row'
 
 const now = new Date('2026-11-28T09:00:00Z')
@@ -34,4 +38,19 @@ test('STF-057: the address of the letters says only what differs from the list a
   expect(letterListHref({ page: 2, size: 25, state: 'sent' })).toBe(
     '/staff/newsletter?state=sent&page=2&size=25',
   )
+})
+
+test('STF-060: letters are sorted by change or subject, from page 1, and a second press turns it round', () => {
+  const query = { page: 3, size: 50, state: 'sent', sort: '-changed' } as const
+  expect(letterSortLink(query, 'changed')).toEqual({
+    href: '/staff/newsletter?state=sent&sort=changed',
+    direction: 'descending',
+  })
+  expect(letterSortLink(query, 'subject')).toEqual({
+    href: '/staff/newsletter?state=sent&sort=subject',
+    direction: undefined,
+  })
+  expect(letterSortLinks(query).filter(({ isCurrent }) => isCurrent)).toEqual([
+    { href: '/staff/newsletter?state=sent', label: 'Last changed first', isCurrent: true },
+  ])
 })

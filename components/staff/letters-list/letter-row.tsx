@@ -1,16 +1,17 @@
 import type { LetterRow } from '#contract/staff/letters'
+import { type LetterQuery, letterSortLink } from '@/components/staff/letters-list/letter-list-address'
 import { LetterStateChip } from '@/components/staff/letters-list/letter-state-chip'
 import { letterStateLine } from '@/components/staff/letters-list/letter-words'
 import { formatLastSeen } from '@/components/staff/list/format-time'
 import { Cell, NameCell, Row } from '@/components/staff/list/table'
 import { staffPaths } from '@/lib/staff-paths'
 
-export const letterColumns = [
-  { label: 'Letter' },
+export const letterColumns = (query: LetterQuery) => [
+  { label: 'Letter', sort: letterSortLink(query, 'subject') },
   { label: 'State' },
   { label: 'Recipients', figures: true },
   { label: 'Sent', figures: true },
-  { label: 'Last change' },
+  { label: 'Last change', sort: letterSortLink(query, 'changed') },
 ]
 
 const noteClass = 'nums block text-xs text-ink-muted'

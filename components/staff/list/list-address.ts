@@ -21,3 +21,14 @@ export function sortOf<Column extends string>(sort: string, column: Column, firs
     direction: isAscending ? ('ascending' as const) : isDescending ? ('descending' as const) : undefined,
   }
 }
+
+/** For `SortLinks`. */
+export const sortLinks = <Sort extends string>(
+  labels: Readonly<Record<Sort, string>>,
+  current: Sort,
+  href: (sort: Sort) => string,
+) => {
+  const sorts: Sort[] = []
+  for (const sort in labels) sorts.push(sort)
+  return sorts.map((sort) => ({ href: href(sort), label: labels[sort], isCurrent: sort === current }))
+}

@@ -5,18 +5,17 @@ import { useForm, useFormState } from 'react-hook-form'
 import { recordPrivacyRequest } from '#contract/bff/staff/privacy-requests'
 import type { FamilyDetail } from '#contract/staff/families'
 import { lagosDate } from '#domain/dates'
-import { requestChannels, requestKinds } from '#domain/privacy-requests'
+import { requestKinds } from '#domain/privacy-requests'
 import { ErrorSummary } from '@/components/staff/form/error-summary'
 import { FormFailure } from '@/components/staff/form/form-failure'
 import { NOT_SAVED, showFailure } from '@/components/staff/form/show-failure'
 import { useCreationKey } from '@/components/staff/form/use-creation-key'
 import { DialogActions, type DialogTools, FormDialog } from '@/components/staff/orders/form-dialog'
+import { DetailFields, detailFields } from '@/components/staff/requests/detail-fields'
 import { inputOf, type TypedRequest } from '@/components/staff/requests/request-form'
-import { channelLabels, kindLabels } from '@/components/staff/requests/request-words'
-import { Field } from '@/components/ui/field'
+import { kindLabels } from '@/components/staff/requests/request-words'
 import { Form } from '@/components/ui/form'
 import { RadioField } from '@/components/ui/radio-field'
-import { TextAreaField } from '@/components/ui/text-area-field'
 import { lazyResolver } from '@/lib/client/lazy-resolver'
 import { staffCall } from '@/lib/client/staff/call'
 
@@ -31,19 +30,9 @@ export const RecordRequest = ({ family }: Props) => (
 
 const resolver = lazyResolver(async () => (await import('./request-form-schema')).requestFormSchema)
 
-const fields = [
-  { name: 'kind', label: 'Request' },
-  { name: 'channel', label: 'How it came' },
-  { name: 'receivedOn', label: 'Day received' },
-  { name: 'note', label: 'Note' },
-] as const
+const fields = [{ name: 'kind', label: 'Request' }, ...detailFields] as const
 
-const optionsOf = <Value extends string>(values: readonly Value[], labels: Record<Value, string>) =>
-  values.map((value) => ({ value, label: labels[value] }))
-
-const kindOptions = optionsOf(requestKinds, kindLabels)
-const channelOptions = optionsOf(requestChannels, channelLabels)
-const NOTE_LIMIT = 1_000
+const kindOptions = requestKinds.map((value) => ({ value, label: kindLabels[value] }))
 
 function useRequestForm({ family: { parentId }, dialog }: Props & { dialog: DialogTools }) {
   const creationKey = useCreationKey()
@@ -86,30 +75,7 @@ function RequestForm(props: Props & { dialog: DialogTools }) {
         error={errors.kind?.message}
         {...register('kind')}
       />
-      <RadioField
-        label="How did it come?"
-        options={channelOptions}
-        error={errors.channel?.message}
-        {...register('channel')}
-      />
-      <Field
-        id={`${prefix}-receivedOn`}
-        label="Day received"
-        type="date"
-        max={today}
-        error={errors.receivedOn?.message}
-        {...register('receivedOn')}
-      />
-      <TextAreaField
-        id={`${prefix}-note`}
-        label="Note"
-        optional
-        hint="The family finds it in the file of its data. Nothing about a child’s health, please."
-        limit={NOTE_LIMIT}
-        maxLength={NOTE_LIMIT}
-        error={errors.note?.message}
-        {...register('note')}
-      />
+      <DetailFields prefix={prefix} today={today} errors={errors} register={register} />
       <DialogActions
         keep="Not now"
         onKeep={props.dialog.close}

@@ -1,9 +1,10 @@
 import type { RequestDetail } from '#contract/staff/privacy-requests'
 import { shortDate } from '#domain/dates'
-import { DOWNLOADS } from '#domain/privacy-requests'
+import { DOWNLOADS, hasEnded } from '#domain/privacy-requests'
 import { formatMoment } from '@/components/staff/list/format-time'
 import { Section } from '@/components/staff/list/section'
 import { FactList } from '@/components/staff/orders/fact-list'
+import { EditRequest } from '@/components/staff/requests/edit-request'
 import { channelLabels, describeDueDay } from '@/components/staff/requests/request-words'
 
 const momentFact = (term: string, at: string | null) => (at ? [{ term, value: formatMoment(at) }] : [])
@@ -32,6 +33,11 @@ type Props = { request: RequestDetail; today: string }
 export const RequestFacts = ({ request, today }: Props) => (
   <Section title="Request">
     <FactList facts={factsOf(request, today)} />
+    {request.family && !hasEnded(request.state) ? (
+      <div className="mt-3 grid">
+        <EditRequest request={request} />
+      </div>
+    ) : null}
   </Section>
 )
 

@@ -1,20 +1,13 @@
-import type { z } from 'zod'
-import type { listPrivacyRequests } from '#contract/staff/privacy-requests'
 import { requestKinds, requestStates } from '#domain/privacy-requests'
 import { type ActiveFilter, ActiveFilters, FilterSelect, Filters } from '@/components/staff/list/filters'
+import { type RequestQuery, requestListHref } from '@/components/staff/requests/request-list-address'
 import { kindLabels, stateChips } from '@/components/staff/requests/request-words'
 import { staffPaths } from '@/lib/staff-paths'
 
-type RequestQuery = z.output<typeof listPrivacyRequests.query>
-
-type Address = Partial<RequestQuery> & { filters?: 'open' }
-
-export const requestListHref = ({ page, size, ...filters }: Address): string =>
-  staffPaths.privacyRequestList({
-    ...filters,
-    page: page === 1 ? undefined : page,
-    size: size === 50 ? undefined : size,
-  })
+const sortOptions = [
+  { value: '-received', label: 'Newest first' },
+  { value: 'received', label: 'Oldest first' },
+] as const satisfies { value: RequestQuery['sort']; label: string }[]
 
 /** Removing one goes back to page 1 (STF-058). */
 function activeFilters(query: RequestQuery): ActiveFilter[] {
@@ -37,6 +30,7 @@ export const RequestFilters = ({ query, isOpen }: Props) => (
       kept={{ size: query.size === 50 ? undefined : String(query.size) }}
       isOpen={isOpen}
       openHref={requestListHref({ ...query, page: 1, filters: 'open' })}
+      openLabel="Filter and sort"
     >
       <FilterSelect
         label="Request"
@@ -52,6 +46,15 @@ export const RequestFilters = ({ query, isOpen }: Props) => (
         all="All states"
         options={requestStates.map((state) => ({ value: state, label: stateChips[state].label }))}
         className="lg:w-56"
+      />
+      {/* Wide screens sort by the heads of the table; the select keeps their choice in the address. */}
+      <FilterSelect
+        label="Sort"
+        name="sort"
+        value={query.sort === 'due' ? undefined : query.sort}
+        all="Waiting first, by the day due"
+        options={sortOptions}
+        className="lg:hidden"
       />
     </Filters>
     <ActiveFilters filters={activeFilters(query)} />

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { text } from '#contract/field'
-import { AnnounceInput, RequestEnd, RequestInput } from '#contract/staff/privacy-requests'
+import { AnnounceInput, RequestDetails, RequestEnd, RequestInput } from '#contract/staff/privacy-requests'
 import { requestChannels, requestKinds } from '#domain/privacy-requests'
 
 const chosen = (values: readonly string[], error: string) =>
@@ -15,6 +15,8 @@ export const requestFormSchema = z.object({
   receivedOn: RequestInput.shape.receivedOn,
   note: text(1_000),
 })
+
+export const detailsFormSchema = RequestDetails.required()
 
 /** As a `WordsDialog` holds it. */
 export const EndForm = z.object({ text: RequestEnd.shape.outcome })

@@ -1,4 +1,4 @@
-import type { RequestInput } from '#contract/staff/privacy-requests'
+import type { RequestDetail, RequestDetails, RequestInput } from '#contract/staff/privacy-requests'
 import { requestChannels, requestKinds } from '#domain/privacy-requests'
 
 /** As a form holds it: nothing is chosen at first. */
@@ -13,3 +13,16 @@ export function inputOf({ kind, channel, receivedOn, note }: TypedRequest): Requ
     ...(note.trim() && { note: note.trim() }),
   }
 }
+
+/** What can be changed while the request waits. */
+export type TypedDetails = Required<RequestDetails>
+
+export const typedDetails = ({
+  channel,
+  receivedOn,
+  note,
+}: Pick<RequestDetail, 'channel' | 'receivedOn' | 'note'>): TypedDetails => ({
+  channel,
+  receivedOn,
+  note: note ?? '',
+})

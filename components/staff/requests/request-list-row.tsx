@@ -1,6 +1,7 @@
 import type { RequestRow } from '#contract/staff/privacy-requests'
 import { shortDate } from '#domain/dates'
 import { Cell, NameCell, Row } from '@/components/staff/list/table'
+import { type RequestQuery, requestSortLink } from '@/components/staff/requests/request-list-address'
 import { RequestStateChip } from '@/components/staff/requests/request-state-chip'
 import {
   channelLabels,
@@ -10,10 +11,10 @@ import {
 } from '@/components/staff/requests/request-words'
 import { staffPaths } from '@/lib/staff-paths'
 
-export const requestColumns = [
+export const requestColumns = (query: RequestQuery) => [
   { label: 'Request' },
-  { label: 'Received' },
-  { label: 'Due' },
+  { label: 'Received', sort: requestSortLink(query, 'received') },
+  { label: 'Due', sort: requestSortLink(query, 'due') },
   { label: 'State' },
 ]
 

@@ -4,10 +4,8 @@ import { describe, expect, test, vi } from 'vitest'
 import type { RequestDetail } from '#contract/staff/privacy-requests'
 import { NextStep } from '@/components/staff/requests/next-step'
 import { RequestFacts, RequestTexts } from '@/components/staff/requests/request-facts'
-import { RequestFilters, requestListHref } from '@/components/staff/requests/request-filters'
-import { inputOf } from '@/components/staff/requests/request-form'
-import { requestFormSchema } from '@/components/staff/requests/request-form-schema'
-import { RequestListRow } from '@/components/staff/requests/request-list-row'
+import { inputOf, typedDetails } from '@/components/staff/requests/request-form'
+import { detailsFormSchema, requestFormSchema } from '@/components/staff/requests/request-form-schema'
 import { RequestPanel } from '@/components/staff/requests/request-panel'
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/staff/families/requests' }))
@@ -33,6 +31,7 @@ const deletion: RequestDetail = {
   confirmedAt: null,
   eraseAfter: null,
   obstacle: null,
+  version: '1',
 }
 
 const render = (node: ReactNode) => renderToStaticMarkup(node)
@@ -53,34 +52,6 @@ const buttonsOf = (change: Partial<RequestDetail>, isOwner = true) => {
     'Refuse the request',
   ].filter((label) => html.includes(`>${label}<`))
 }
-
-describe('STF-201: the list', () => {
-  const rowOf = (change: Partial<RequestDetail>) =>
-    wordsOf(<RequestListRow request={{ ...deletion, ...change }} today={today} />)
-
-  test('shows what is asked for, by whom, when it came, when it is due and its state', () => {
-    expect(rowOf({})).toBe('Deletion, Adaeze Okafor Telephone 20/11/2026 20/12/2026 Open')
-    expect(render(<RequestListRow request={deletion} today={today} />)).toContain(
-      'href="/staff/families/requests/r1"',
-    )
-  })
-
-  test('says what is overdue, unless it has ended, and that a family is erased', () => {
-    expect(rowOf({ dueOn: '2026-11-27' })).toContain('27/11/2026, overdue')
-    expect(rowOf({ dueOn: '2026-11-27', state: 'done', endedAt: at, family: null })).toBe(
-      'Deletion, A family that is erased Telephone 20/11/2026 27/11/2026 Done',
-    )
-  })
-
-  test('is filtered by kind and state in the address', () => {
-    const query = { kind: 'export', state: 'done', page: 2, size: 50 } as const
-    expect(requestListHref({ ...query, page: 1 })).toBe('/staff/families/requests?kind=export&state=done')
-    const html = render(<RequestFilters query={query} isOpen={false} />)
-    expect(html).toContain('action="/staff/families/requests"')
-    expect(html).toContain('href="/staff/families/requests?state=done"')
-    expect(html).not.toContain('name="q"')
-  })
-})
 
 describe('STF-202, STF-203: what can be done', () => {
   test('depends on kind and state', () => {
@@ -137,6 +108,19 @@ describe('STF-201: a request', () => {
     const exported = { ...deletion, kind: 'export' } as const
     expect(wordsOf(<RequestFacts request={exported} today={today} />)).toContain('Downloads 0 of 3')
     expect(wordsOf(<RequestTexts request={deletion} />)).toBe('Note She rang.')
+  })
+
+  test('can be edited while it waits', () => {
+    const isOffered = (change: Partial<RequestDetail>) =>
+      render(<RequestFacts request={{ ...deletion, ...change }} today={today} />).includes(
+        '>Edit the request<',
+      )
+    expect(isOffered({})).toBe(true)
+    expect(isOffered({ state: 'announced' })).toBe(true)
+    expect(isOffered({ state: 'done', endedAt: at })).toBe(false)
+    expect(detailsFormSchema.safeParse(typedDetails({ ...deletion, receivedOn: '2999-01-01' })).success).toBe(
+      false,
+    )
   })
 
   test('names its words by what they are', () => {

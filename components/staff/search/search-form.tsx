@@ -10,6 +10,8 @@ const kinds: readonly [Permission, string][] = [
   ['families.read', 'families'],
   ['courses.read', 'courses'],
   ['posts.write', 'posts'],
+  ['messages.write', 'messages'],
+  ['newsletter.write', 'letters'],
   ['people.write', 'people'],
 ]
 

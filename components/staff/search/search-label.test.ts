@@ -5,9 +5,10 @@ import { searchLabel } from '@/components/staff/search/search-form'
 test('the search names what the person can find with it (STF-056)', () => {
   const label = (...roles: Parameters<typeof permissionsOf>[0]) =>
     searchLabel({ permissions: permissionsOf(roles) })
-  expect(label('owner')).toBe('Search orders, families, courses, posts and people')
-  expect(label('office')).toBe('Search orders, families and courses')
-  for (const role of ['editor', 'marketing'] as const) expect(label(role)).toBe('Search courses and posts')
+  expect(label('owner')).toBe('Search orders, families, courses, posts, messages, letters and people')
+  expect(label('office')).toBe('Search orders, families, courses and messages')
+  expect(label('editor')).toBe('Search courses and posts')
+  expect(label('marketing')).toBe('Search courses, posts and letters')
   expect(label('teacher')).toBe('Search courses')
   expect(label()).toBeUndefined()
 })

@@ -2,14 +2,18 @@ import type { SubscriberRow } from '#contract/staff/subscribers'
 import { shortDate } from '#domain/dates'
 import { Masked } from '@/components/staff/list/masked'
 import { Cell, Row } from '@/components/staff/list/table'
+import {
+  type SubscriberQuery,
+  subscriberSortLink,
+} from '@/components/staff/subscribers/subscriber-list-address'
 import { SubscriberStateChip } from '@/components/staff/subscribers/subscriber-state-chip'
 import { subscriberStateLine } from '@/components/staff/subscribers/subscriber-words'
 import { Unsubscribe } from '@/components/staff/subscribers/unsubscribe'
 
-export const subscriberColumns = [
+export const subscriberColumns = (query: SubscriberQuery) => [
   { label: 'Address' },
   { label: 'State' },
-  { label: 'Signed up' },
+  { label: 'Signed up', sort: subscriberSortLink(query) },
   { label: 'Consent' },
   { label: 'Actions', hidden: true },
 ]

@@ -84,7 +84,11 @@ export const listLetters = endpoint({
   ...write,
   method: 'GET',
   path: '/staff/letters',
-  query: z.object({ ...listQuery, state: LetterState.optional().catch(undefined) }),
+  query: z.object({
+    ...listQuery,
+    state: LetterState.optional().catch(undefined),
+    sort: z.enum(['changed', '-changed', 'subject', '-subject']).catch('-changed').default('-changed'),
+  }),
   response: listOf(LetterRow).extend({ counts: z.record(LetterState, z.number()) }),
 })
 

@@ -4,7 +4,7 @@ import { id, text } from '#contract/field'
 import { Message } from '#contract/message'
 import { IdempotencyHeaders } from '#contract/request-headers'
 import { listOf, listQuery } from '#contract/staff/list'
-import { instant } from '#contract/staff/person'
+import { instant, version } from '#contract/staff/person'
 import { lagosDate } from '#domain/dates'
 import { requestChannels, requestKinds, requestStates } from '#domain/privacy-requests'
 
@@ -33,7 +33,7 @@ export type RequestRow = z.infer<typeof RequestRow>
 
 const filter = <T extends z.ZodType>(field: T) => field.optional().catch(undefined)
 
-/** STF-201: those that wait for an answer by the day they are due, then those that have ended, the newest first. */
+/** STF-201. `due`: those that wait for an answer by the day they are due, then those that have ended, the newest first. */
 export const listPrivacyRequests = endpoint({
   ...office,
   method: 'GET',
@@ -43,6 +43,7 @@ export const listPrivacyRequests = endpoint({
     size: listQuery.size,
     kind: filter(z.enum(requestKinds)),
     state: filter(z.enum(requestStates)),
+    sort: z.enum(['due', 'received', '-received']).catch('due').default('due'),
   }),
   response: listOf(RequestRow),
 })
@@ -61,6 +62,7 @@ export const RequestDetail = RequestRow.extend({
   eraseAfter: instant.nullable(),
   /** Why the family cannot be erased now, of a deletion that has not ended. */
   obstacle: z.string().nullable(),
+  version: z.string(),
 })
 export type RequestDetail = z.infer<typeof RequestDetail>
 
@@ -94,6 +96,19 @@ export const recordPrivacyRequest = endpoint({
   status: 201,
   headers,
   body: RequestInput.extend({ parentId: id }),
+  response: Message,
+})
+
+export const RequestDetails = RequestInput.pick({ channel: true, receivedOn: true, note: true })
+export type RequestDetails = z.infer<typeof RequestDetails>
+
+/** STF-201: the due day follows the day received. @throws AppError `not_found`, `conflict` when it has ended, `changed` */
+export const changePrivacyRequest = endpoint({
+  ...office,
+  method: 'PATCH',
+  path: '/staff/privacy-requests/:requestId/details',
+  params,
+  body: RequestDetails.extend({ version }),
   response: Message,
 })
 

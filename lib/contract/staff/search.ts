@@ -3,6 +3,8 @@ import { endpoint } from '#contract/endpoint'
 import { text } from '#contract/field'
 import { CourseState } from '#contract/staff/courses'
 import { FamilyRow } from '#contract/staff/families'
+import { LetterRow } from '#contract/staff/letters'
+import { MessageRow } from '#contract/staff/messages'
 import { OrderRow } from '#contract/staff/orders'
 import { Person } from '#contract/staff/people'
 import { PostRow } from '#contract/staff/posts'
@@ -24,6 +26,9 @@ export const Found = z.object({
     }),
   ),
   posts: z.array(PostRow.pick({ blogId: true, title: true, state: true, categoryName: true })),
+  /** Without those marked as spam. */
+  messages: z.array(MessageRow.pick({ messageId: true, name: true, state: true, at: true })),
+  letters: z.array(LetterRow.pick({ letterId: true, subject: true, state: true })),
   people: z.array(Person.pick({ staffId: true, name: true, email: true, state: true })),
 })
 export type Found = z.infer<typeof Found>

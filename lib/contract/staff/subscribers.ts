@@ -27,12 +27,16 @@ export type SubscriberRow = z.infer<typeof SubscriberRow>
 
 const write = { auth: 'staff', permission: 'newsletter.write' } as const
 
-/** `q` is a whole address, which is audited (section 27). Newest first. */
+/** `q` is a whole address, which is audited (section 27). */
 export const listSubscribers = endpoint({
   ...write,
   method: 'GET',
   path: '/staff/subscribers',
-  query: z.object({ ...listQuery, state: SubscriberState.optional().catch(undefined) }),
+  query: z.object({
+    ...listQuery,
+    state: SubscriberState.optional().catch(undefined),
+    sort: z.enum(['added', '-added']).catch('-added').default('-added'),
+  }),
   response: listOf(SubscriberRow).extend({ counts: z.record(SubscriberState, z.number()) }),
 })
 

@@ -2,6 +2,7 @@ import { and, asc, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/open.ts'
 import { emailOutbox, lanes } from '../../platform/db/schema/mail.ts'
 import { letterDeliveries, letters, newsletterSubscribers } from '../../platform/db/schema/newsletter.ts'
+import { isNotHeld } from '../../platform/mail/held-mails.ts'
 import { readSetting } from '../../platform/settings.ts'
 import type { LetterKey } from './letter-source.ts'
 
@@ -26,13 +27,13 @@ async function countQueuedSince(tx: Tx, seconds: number): Promise<number> {
   return found?.mails ?? 0
 }
 
-/** With those that are tried again later. */
+/** With those that are tried again later, and without those of a stopped letter. */
 async function countUnsent(tx: Tx, limit: number): Promise<number> {
   const { mailId, lane, template, sentAt, deadAt } = emailOutbox
   const unsent = tx
     .select({ mailId })
     .from(emailOutbox)
-    .where(and(eq(lane, lanes.letter), isNull(sentAt), isNull(deadAt), eq(template, TEMPLATE)))
+    .where(and(eq(lane, lanes.letter), isNull(sentAt), isNull(deadAt), isNotHeld, eq(template, TEMPLATE)))
     .limit(limit)
   return tx.$count(unsent.as('unsent'))
 }

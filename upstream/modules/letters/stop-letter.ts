@@ -18,7 +18,7 @@ async function takeFromOutbox(tx: Tx, letterId: string): Promise<string[]> {
   return taken.map(({ mailId }) => mailId)
 }
 
-/** STF-231, with the letter locked. Mails that a sender has tried before wait in the outbox until the letter goes on. */
+/** STF-231, with the letter locked. Mails that a sender has tried before are held in the outbox until the letter goes on. */
 export async function stopLetter(tx: Tx, letterId: string): Promise<void> {
   await tx.update(letters).set({ state: 'stopped' }).where(eq(letters.letterId, letterId))
   const taken = await takeFromOutbox(tx, letterId)

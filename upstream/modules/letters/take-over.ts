@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, notExists, or, type SQL, sql } fro
 import type { Db, Tx } from '../../platform/db/open.ts'
 import { emailOutbox } from '../../platform/db/schema/mail.ts'
 import { letterDeliveries, letters, newsletterSubscribers } from '../../platform/db/schema/newsletter.ts'
+import { releaseMails } from '../../platform/mail/held-mails.ts'
 import { REFUSED } from '../../platform/mail/mail-sources.ts'
 import { recordBounce } from '../newsletter/record-bounce.ts'
 
@@ -65,6 +66,15 @@ async function takeBack(db: Db, letterId: string) {
     .where(and(isQueuedOf(letterId), notExists(mail)))
 }
 
+/** STF-231: mails of a letter that goes on after it was stopped. */
+function releaseHeld(db: Db, letterId: string) {
+  const queued = db
+    .select({ mailId: letterDeliveries.mailId })
+    .from(letterDeliveries)
+    .where(isQueuedOf(letterId))
+  return releaseMails(db, inArray(emailOutbox.mailId, queued))
+}
+
 async function isLeft(db: Db | Tx, letterId: string): Promise<boolean> {
   const [left] = await db
     .select({ state: letterDeliveries.state })
@@ -95,6 +105,8 @@ export async function takeOverReports(db: Db): Promise<void> {
     await takeSent(db, letterId)
     await takeFailed(db, letterId)
     await takeBack(db, letterId)
-    if (state === 'sending' && !(await isLeft(db, letterId))) await end(db, letterId)
+    if (state !== 'sending') continue
+    await releaseHeld(db, letterId)
+    if (!(await isLeft(db, letterId))) await end(db, letterId)
   }
 }

@@ -4,6 +4,7 @@ import { schoolOf } from '../config/school.ts'
 import type { Context, ErrorLog } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { emailOutbox, type Lane, lanes } from '../db/schema/mail.ts'
+import { HELD_UNTIL } from '../mail/held-mails.ts'
 import { isRefusal, type MailSources, REFUSED } from '../mail/mail-sources.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { renderMail } from '../mail/templates/layout.ts'
@@ -17,9 +18,6 @@ const MAX_PAUSE_SECONDS = 6 * 3600
 const ALERT_AFTER = 5
 /** Longer than one delivery; if the process dies, another takes the mail over. */
 const LEASE_SECONDS = 120
-
-/** Of a mail whose source says that it waits. */
-const HOLD_SECONDS = 20
 
 type Row = typeof emailOutbox.$inferSelect
 type MailContext = Context & { mailSources?: MailSources }
@@ -106,12 +104,8 @@ async function deliver({ env, mailSources }: MailContext, mailer: Mailer, row: R
   return undefined
 }
 
-/** An attempt that was not made is not counted. */
-const hold = (db: Db, row: Row) =>
-  saveFailure(db, row, {
-    attempts: row.attempts - 1,
-    nextAt: sql`clock_timestamp() + make_interval(secs => ${HOLD_SECONDS})`,
-  })
+/** An attempt that was not made is not counted. No sender claims the mail until it is released. */
+const hold = (db: Db, row: Row) => saveFailure(db, row, { attempts: row.attempts - 1, nextAt: HELD_UNTIL })
 
 const drop = (db: Db, { mailId, attempts }: Row) =>
   db.delete(emailOutbox).where(and(eq(emailOutbox.mailId, mailId), eq(emailOutbox.attempts, attempts)))

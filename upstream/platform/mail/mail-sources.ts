@@ -1,4 +1,4 @@
-/** `hold`: later, `drop`: never. */
+/** `hold`: once it is released (`releaseMails`), `drop`: never. */
 export type SourceAnswer = Record<string, unknown> | 'hold' | 'drop'
 
 /**

@@ -12,6 +12,13 @@ export const recordPrivacyRequest = {
   schemas: async () => (await api()).recordPrivacyRequest,
 } as const satisfies BffCall
 
+export const changePrivacyRequest = {
+  ...office,
+  method: 'PATCH',
+  path: '/api/staff/privacy-requests/:requestId/details',
+  schemas: async () => (await api()).changePrivacyRequest,
+} as const satisfies BffCall
+
 export const endPrivacyRequest = {
   ...office,
   method: 'PATCH',

@@ -153,4 +153,20 @@ describe('The list of letters', () => {
     expect([total, counts.draft]).toEqual([2, expect.any(Number)])
     expect((await calls.get(marketing, '', { q: word, state: 'sent' })).json().rows).toEqual([])
   })
+
+  test('STF-060: is sorted by change or subject, either way', async () => {
+    const word = `Violin${randomUUID().slice(0, 8)}`
+    const ids: string[] = []
+    for (const subject of [`${word} b`, `${word} A`, `${word} c`])
+      ids.push(await calls.draft(marketing, { subject }))
+    const [b, a, c] = ids
+    const idsOf = async (sort: string) => {
+      const { rows } = (await calls.get(marketing, '', { q: word, sort })).json()
+      return rows.map(({ letterId }: { letterId: string }) => letterId)
+    }
+    expect(await idsOf('subject')).toEqual([a, b, c])
+    expect(await idsOf('-subject')).toEqual([c, b, a])
+    expect(await idsOf('changed')).toEqual([b, a, c])
+    expect(await idsOf('violin')).toEqual([c, a, b])
+  })
 })

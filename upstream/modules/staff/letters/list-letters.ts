@@ -1,4 +1,4 @@
-import { and, count, desc, eq, ilike, inArray } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ilike, inArray, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { listLetters as call } from '#contract/staff/letters'
 import type { Db } from '../../../platform/db/open.ts'
@@ -11,8 +11,34 @@ const REACHED = 10_000
 
 const { letterId, subject, state, updatedAt } = letters
 
-/** Ties are broken by id (STF-060). */
+type Query = z.output<typeof call.query>
+
 const newestFirst = [desc(updatedAt), desc(letterId)]
+
+/** Ties are broken by id (STF-060). */
+const orders = {
+  changed: [asc(updatedAt), asc(letterId)],
+  '-changed': newestFirst,
+  subject: [asc(sql`lower(${subject})`), asc(letterId)],
+  '-subject': [desc(sql`lower(${subject})`), desc(letterId)],
+} satisfies Record<Query['sort'], SQL[]>
+
+/** Times are sorted by their index; subjects among the newest that pages can reach. */
+function findIds(db: Db, condition: SQL | undefined, sort: Query['sort']) {
+  const isByTime = sort === 'changed' || sort === '-changed'
+  const reached = db
+    .select({ letterId })
+    .from(letters)
+    .where(condition)
+    .orderBy(...(isByTime ? orders[sort] : newestFirst))
+    .limit(REACHED + 1)
+  if (isByTime) return reached
+  return db
+    .select({ letterId })
+    .from(letters)
+    .where(inArray(letterId, reached))
+    .orderBy(...orders[sort])
+}
 
 /** Of all letters, whatever the filter. */
 async function countStates(db: Db) {
@@ -22,26 +48,21 @@ async function countStates(db: Db) {
   return counts
 }
 
-/** STF-227: the last changed first. */
+/** STF-227. */
 export async function listLetters(
   db: Db,
-  { q, page, size, ...filter }: z.output<typeof call.query>,
+  { q, page, size, sort, ...filter }: Query,
 ): Promise<z.output<typeof call.response>> {
   const condition = and(
     filter.state && eq(state, filter.state),
     q ? ilike(subject, likePattern(q)) : undefined,
   )
-  const found = await db
-    .select({ letterId })
-    .from(letters)
-    .where(condition)
-    .orderBy(...newestFirst)
-    .limit(REACHED + 1)
+  const found = await findIds(db, condition, sort)
   const ids = found.slice(0, REACHED).map((row) => row.letterId)
   const rows = await db
     .select(rowColumns(db))
     .from(letters)
     .where(inArray(letterId, ids.slice((page - 1) * size, page * size)))
-    .orderBy(...newestFirst)
+    .orderBy(...orders[sort])
   return { rows: rows.map(serializeRow), total: found.length, counts: await countStates(db) }
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { emailOutbox } from '../../../platform/db/schema/mail.ts'
 import { letterDeliveries, letters, newsletterSubscribers } from '../../../platform/db/schema/newsletter.ts'
+import { HELD_UNTIL } from '../../../platform/mail/held-mails.ts'
 import { type SignedInStaff, type TestApp, testApp } from '../../../testing/app.ts'
 import { sendLetters, startScheduledLetters } from './letter-jobs.ts'
 import { type LetterCalls, letterCalls } from './testing/letter-calls.ts'
@@ -55,19 +56,21 @@ describe('Stop and continue', () => {
     expect(actions.slice(-3)).toEqual(['letter.sent', 'letter.stopped', 'letter.continued'])
   })
 
-  test('STF-231: a mail that a sender has tried before waits until the letter goes on', async () => {
+  test('STF-231: a mail that a sender has tried before is left alone until the letter goes on', async () => {
     await calls.subscribers(1)
     const letterId = await sending()
     await sendLetters(api)
     await senders.deliver(() => Promise.reject(new Error('busy')))
     await calls.act(marketing, letterId, 'stop')
     await senders.makeDue()
-    await senders.deliver()
+    expect(await senders.claimed()).toBe(1)
+    expect(await senders.claimed()).toBe(0)
+    await sendLetters(api)
+    expect(await senders.claimed()).toBe(0)
     expect(senders.delivered).toEqual([])
     const [held] = await api.db.select().from(emailOutbox)
-    expect(held).toMatchObject({ attempts: 1, sentAt: null, deadAt: null })
+    expect(held).toMatchObject({ attempts: 1, sentAt: null, deadAt: null, nextAt: HELD_UNTIL })
     await calls.act(marketing, letterId, 'continue')
-    await senders.makeDue()
     await senders.step()
     expect(senders.delivered).toHaveLength(1)
     expect((await calls.row(letterId)).state).toBe('sent')

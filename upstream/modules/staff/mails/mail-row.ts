@@ -1,6 +1,7 @@
 import type { MailRow, MailState } from '#contract/staff/mails'
 import { maskEmail } from '#domain/mask'
 import { emailOutbox, mailState } from '../../../platform/db/schema/mail.ts'
+import { HELD_UNTIL } from '../../../platform/mail/held-mails.ts'
 import { describeFailure } from './describe-failure.ts'
 import { isReadable, templateWords } from './mail-words.ts'
 
@@ -35,7 +36,7 @@ export const serializeMail = (row: Row): MailRow => ({
   attempts: row.attempts,
   writtenAt: row.createdAt.toISOString(),
   sentAt: row.sentAt?.toISOString() ?? null,
-  nextAt: row.state === 'waiting' ? row.nextAt.toISOString() : null,
+  nextAt: row.state === 'waiting' && row.nextAt < HELD_UNTIL ? row.nextAt.toISOString() : null,
   failure: failureOf(row),
   canRead: isReadable(row.template),
   canRetry: row.state === 'failed' && row.template !== 'letter',

@@ -27,7 +27,7 @@ const tabs: Record<Tab, (reader: string) => SQL | undefined> = {
 }
 
 /** By words of the name or the message, or a whole address. */
-function matches(q: string): SQL {
+export function matchesMessage(q: string): SQL {
   if (q.includes('@')) return sql`lower(${email}) = lower(${q})`
   const words = wordsIn(q)
   return /[\p{L}\p{N}]/u.test(words) ? beginWords(messageWords(contactMessages), words) : sql`false`
@@ -79,7 +79,7 @@ export async function listMessages(
   query: Query,
 ): Promise<z.output<typeof call.response>> {
   const { q, tab } = query
-  const condition = and(tabs[tab](reader), q ? matches(q) : undefined)
+  const condition = and(tabs[tab](reader), q ? matchesMessage(q) : undefined)
   return {
     rows: await findPage(db, query, condition),
     total: await countMessages(db, condition, q ? SEARCHED : undefined),

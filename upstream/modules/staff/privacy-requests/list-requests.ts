@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { listPrivacyRequests as call, RequestRow } from '#contract/staff/privacy-requests'
 import type { Db } from '../../../platform/db/open.ts'
@@ -10,7 +10,7 @@ const COUNTED = 10_001
 type Query = z.output<typeof call.query>
 type Page = { limit: number; offset: number }
 
-const { requestId, kind, state, dueOn, createdAt, endedAt } = privacyRequests
+const { requestId, kind, state, receivedOn, dueOn, createdAt, endedAt } = privacyRequests
 
 const countRequests = (db: Db, condition: SQL | undefined): Promise<number> =>
   db.$count(db.select({ requestId }).from(privacyRequests).where(condition).limit(COUNTED).as('found'))
@@ -27,18 +27,43 @@ const pageOf = async (db: Db, condition: SQL | undefined, order: SQL[], { limit,
 const byDueDay = [asc(dueOn), asc(requestId)]
 const newestFirst = [desc(createdAt), desc(requestId)]
 
-/** STF-201: those that wait by the day they are due, then those that have ended, the newest first. Each part reads its index. */
-export async function listRequests(db: Db, query: Query): Promise<z.output<typeof call.response>> {
-  const { page, size } = query
-  const filter = and(query.kind && eq(kind, query.kind), query.state && eq(state, query.state))
+/** Ties are broken by id (STF-060). */
+const byDayReceived = {
+  received: [asc(receivedOn), asc(requestId)],
+  '-received': [desc(receivedOn), desc(requestId)],
+} satisfies Record<Exclude<Query['sort'], 'due'>, SQL[]>
+
+/** Among the last recorded that pages can reach. */
+async function listByDayReceived(db: Db, filter: SQL | undefined, order: SQL[], page: Page) {
+  const reached = db
+    .select({ requestId })
+    .from(privacyRequests)
+    .where(filter)
+    .orderBy(...newestFirst)
+    .limit(COUNTED - 1)
+  const rows = await pageOf(db, inArray(requestId, reached), order, page)
+  return { rows, total: await countRequests(db, filter) }
+}
+
+/** Those that wait by the day they are due, then those that have ended, the newest first. Each part reads its index. */
+async function listByDueDay(db: Db, filter: SQL | undefined, { limit: size, offset }: Page) {
   const waits = and(isNull(endedAt), filter)
   const hasEnded = and(isNotNull(endedAt), filter)
   const waiting = await countRequests(db, waits)
-  const offset = (page - 1) * size
   const rows: RequestRow[] = []
   if (offset < waiting) rows.push(...(await pageOf(db, waits, byDueDay, { limit: size, offset })))
   const rest = { limit: size - rows.length, offset: Math.max(0, offset - waiting) }
   if (rest.limit > 0) rows.push(...(await pageOf(db, hasEnded, newestFirst, rest)))
   const total = waiting + (await countRequests(db, hasEnded))
   return { rows, total: Math.min(total, COUNTED) }
+}
+
+/** STF-201. */
+export function listRequests(db: Db, query: Query): Promise<z.output<typeof call.response>> {
+  const { page, size, sort } = query
+  const filter = and(query.kind && eq(kind, query.kind), query.state && eq(state, query.state))
+  const slice = { limit: size, offset: (page - 1) * size }
+  return sort === 'due'
+    ? listByDueDay(db, filter, slice)
+    : listByDayReceived(db, filter, byDayReceived[sort], slice)
 }

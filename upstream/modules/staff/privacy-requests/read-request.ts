@@ -29,7 +29,7 @@ const obstacleOf = (db: Db, { kind, endedAt, parentId }: Stored) =>
 export async function readRequest(db: Db, requestId: string): Promise<RequestDetail> {
   const [found] = await selectRequests(db).where(eq(privacyRequests.requestId, requestId))
   if (!found) throw new AppError('not_found', 'Not found.')
-  const { request } = found
+  const { request, version } = found
   return {
     ...serializeRequest(found),
     note: request.note,
@@ -40,6 +40,7 @@ export async function readRequest(db: Db, requestId: string): Promise<RequestDet
     link: request.parentId ? linkOf(request) : null,
     confirmedAt: request.confirmedAt?.toISOString() ?? null,
     eraseAfter: request.eraseAfter?.toISOString() ?? null,
+    version,
     obstacle: await obstacleOf(db, request),
   }
 }

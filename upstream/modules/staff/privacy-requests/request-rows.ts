@@ -4,12 +4,13 @@ import { fullName } from '#domain/person'
 import type { Db } from '../../../platform/db/open.ts'
 import { parents } from '../../../platform/db/schema/parents.ts'
 import { privacyRequests } from '../../../platform/db/schema/privacy-requests.ts'
+import { versionOf } from '../records/microseconds.ts'
 
 const { lastName, otherNames } = parents
 
 export const selectRequests = (db: Db) =>
   db
-    .select({ request: privacyRequests, lastName, otherNames })
+    .select({ request: privacyRequests, version: versionOf(privacyRequests.updatedAt), lastName, otherNames })
     .from(privacyRequests)
     .leftJoin(parents, eq(parents.parentId, privacyRequests.parentId))
     .$dynamic()

@@ -102,6 +102,12 @@ describe('The list of privacy requests', () => {
     expect(await idsOf()).toEqual([soon, late, done])
     expect(await idsOf({ kind: 'correction' })).toEqual([late, done])
     expect(await idsOf({ state: 'done' })).toEqual([done])
+    expect(await idsOf({ sort: 'received' })).toEqual([done, soon, late])
+    expect(await idsOf({ sort: '-received', kind: 'correction' })).toEqual([late, done])
+    expect(await calls.list(office, { sort: 'received', page: '2', size: '25' })).toEqual({
+      rows: [],
+      total: 3,
+    })
     expect(await idsOf({ state: 'violin' })).toEqual([soon, late, done])
     expect(await calls.list(office, { page: '2', size: '25' })).toEqual({ rows: [], total: 3 })
   })

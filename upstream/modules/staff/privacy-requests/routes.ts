@@ -4,6 +4,7 @@ import { type IdempotencyKey, idempotencyKeyOf } from '../../../http/idempotency
 import { serve } from '../../../http/serve.ts'
 import type { Context } from '../../../platform/context.ts'
 import { writerOf } from '../staff-writer.ts'
+import { changeRequest } from './change-request.ts'
 import { endRequest, sendLink } from './end-request.ts'
 import { announceErasure, eraseByRequest } from './erase-by-owner.ts'
 import { listRequests } from './list-requests.ts'
@@ -48,6 +49,11 @@ export function staffRequestRoutes(app: FastifyInstance, context: Context): void
     const key = await keyOf(context, request, { action: 'record', headers, body })
     await recordRequest(context, writerOf(request), body, key)
     return { message: recorded[body.kind] }
+  })
+
+  serve(app, call.changePrivacyRequest, async ({ params, body }, request) => {
+    const isChanged = await changeRequest(db, writerOf(request), { ...body, ...params })
+    return { message: isChanged ? 'Request saved.' : 'Nothing changed.' }
   })
 
   serve(app, call.endPrivacyRequest, async ({ params: { requestId }, body, headers }, request) => {

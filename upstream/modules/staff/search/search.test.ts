@@ -4,9 +4,11 @@ import type { Found } from '#contract/staff/search'
 import type { StaffRole } from '#domain/staff-permissions'
 import { allCourses } from '../../../platform/db/schema/catalogue.ts'
 import { courseTeachers } from '../../../platform/db/schema/course-teaching.ts'
+import { letters } from '../../../platform/db/schema/newsletter.ts'
 import { staff } from '../../../platform/db/schema/staff.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { insertPost } from '../../../testing/insert-post.ts'
+import { messageCalls } from '../messages/testing/message-calls.ts'
 import { waiting } from '../today/testing/waiting.ts'
 
 let api: TestApp
@@ -14,6 +16,8 @@ beforeAll(async () => {
   api = await testApp()
 })
 afterAll(() => api.close())
+
+const nothing = { orders: [], courses: [], posts: [], messages: [], letters: [], people: [] }
 
 async function search(role: StaffRole, q: string): Promise<Found> {
   const { headers } = await api.signedInStaff({ roles: [role] })
@@ -43,13 +47,7 @@ describe('STF-056: the search at the top', () => {
     const references: string[] = []
     for (let made = 0; made < 6; made += 1) references.push((await waiting(api).order(parent)).reference)
     const [reference = ''] = references
-    expect(await search('office', ` ${reference} `)).toEqual({
-      exact: reference,
-      orders: [],
-      courses: [],
-      posts: [],
-      people: [],
-    })
+    expect(await search('office', ` ${reference} `)).toEqual({ exact: reference, ...nothing })
     const found = await search('office', 'quetzalorder')
     expect(found).toMatchObject({ exact: null, people: [] })
     expect(found.orders).toHaveLength(5)
@@ -61,7 +59,7 @@ describe('STF-056: the search at the top', () => {
     const { reference } = await waiting(api).order(await api.signedInParent({ lastName: 'Zebraorder' }))
     for (const role of ['editor', 'marketing', 'teacher'] as const)
       for (const q of [reference, 'zebraorder'])
-        expect(await search(role, q)).toEqual({ exact: null, orders: [], courses: [], posts: [], people: [] })
+        expect(await search(role, q)).toEqual({ exact: null, ...nothing })
   })
 
   test('finds at most five courses by title, drafts included and archived ones last', async () => {
@@ -119,4 +117,48 @@ test('STF-056: finds at most five posts by title, drafts included, for those who
   expect(posts).toHaveLength(5)
   for (const role of ['office', 'teacher'] as const)
     expect((await search(role, 'zeppelin')).posts).toEqual([])
+})
+
+describe('STF-056: messages and letters', () => {
+  test('finds at most five messages by words or a whole address, closed ones last and spam never', async () => {
+    const { add } = messageCalls(api)
+    const email = 'finder@kitelab.example'
+    const closed = await add({ lastName: 'Ocarina', email, state: 'closed', closedAt: new Date() })
+    await add({ lastName: 'Ocarina', state: 'spam', closedAt: new Date() })
+    const open = await add({ comment: 'Is there an ocarina course?', createdAt: new Date('2026-11-20') })
+    const { messages } = await search('office', 'OCARINA')
+    expect(messages).toEqual([
+      { messageId: open, name: 'Ruth Bassey', state: 'open', at: '2026-11-20T00:00:00.000Z' },
+      { messageId: closed, name: 'Ruth Ocarina', state: 'closed', at: expect.any(String) },
+    ])
+    expect((await search('owner', email.toUpperCase())).messages).toMatchObject([{ messageId: closed }])
+    for (let made = 0; made < 5; made += 1) await add({ lastName: 'Ocarina' })
+    const more = (await search('office', 'ocarina')).messages
+    expect(more).toHaveLength(5)
+    expect(more.map(({ messageId }) => messageId)).not.toContain(closed)
+  })
+
+  test('finds at most five letters by subject, the last changed first', async () => {
+    const subjects = [1, 2, 3, 4, 5, 6].map((number) => `Bassoons in week ${number}`)
+    for (const [at, subject] of subjects.entries())
+      await api.db.insert(letters).values({ subject, updatedAt: new Date(Date.UTC(2026, 10, at + 1)) })
+    const found = (await search('marketing', 'bassoons')).letters
+    expect(found.map(({ subject }) => subject)).toEqual(subjects.slice(1).toReversed())
+    expect(found[0]).toMatchObject({ state: 'draft' })
+    expect((await search('marketing', '%')).letters).toEqual([])
+  })
+
+  test('STF-023: is only for those who answer messages and who write letters', async () => {
+    const { add } = messageCalls(api)
+    await add({ lastName: 'Harpsichord' })
+    await api.db.insert(letters).values({ subject: 'Harpsichord news' })
+    const counts = async (role: StaffRole) => {
+      const found = await search(role, 'harpsichord')
+      return [found.messages.length, found.letters.length]
+    }
+    expect(await counts('owner')).toEqual([1, 1])
+    expect(await counts('office')).toEqual([1, 0])
+    expect(await counts('marketing')).toEqual([0, 1])
+    for (const role of ['editor', 'teacher'] as const) expect(await counts(role)).toEqual([0, 0])
+  })
 })

@@ -10,16 +10,19 @@ import { findReferenced } from '../orders/find-referenced.ts'
 import { listOrders as findOrders } from '../orders/list-orders.ts'
 import { listPeople } from '../people/list-people.ts'
 import { findCourses } from './find-courses.ts'
+import { findLetters } from './find-letters.ts'
+import { findMessages } from './find-messages.ts'
 import { findPosts } from './find-posts.ts'
 
 const LIMIT = 5
+const nothing = { orders: [], courses: [], posts: [], messages: [], letters: [], people: [] }
 
 /** STF-056. */
 export async function searchStaff(db: Db, person: StaffCaller, q: string): Promise<Found> {
   const { roles } = person
   const seesOrders = isPermitted(roles, 'orders.read')
   const referenced = seesOrders ? await findReferenced(db, q) : undefined
-  if (referenced) return { exact: referenced.reference, orders: [], courses: [], posts: [], people: [] }
+  if (referenced) return { exact: referenced.reference, ...nothing }
   const orderRows = seesOrders ? await findOrders(db, listOrders.query.parse({ q, size: 25 })) : { rows: [] }
   return {
     exact: null,
@@ -27,6 +30,8 @@ export async function searchStaff(db: Db, person: StaffCaller, q: string): Promi
     ...(isPermitted(roles, 'families.read') && { families: await findFamilies(db, q) }),
     courses: await findCourses(db, person, q, LIMIT),
     posts: isPermitted(roles, 'posts.write') ? await findPosts(db, q, LIMIT) : [],
+    messages: isPermitted(roles, 'messages.write') ? await findMessages(db, q, LIMIT) : [],
+    letters: isPermitted(roles, 'newsletter.write') ? await findLetters(db, q, LIMIT) : [],
     people: isPermitted(roles, 'people.write') ? await findPeople(db, q) : [],
   }
 }

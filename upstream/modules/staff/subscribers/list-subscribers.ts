@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { listSubscribers as call, SubscriberRow } from '#contract/staff/subscribers'
 import { maskEmail } from '#domain/mask'
@@ -39,16 +39,20 @@ type Query = z.output<typeof call.query>
 const conditionOf = ({ q, state: chosen }: Pick<Query, 'q' | 'state'>): SQL | undefined =>
   and(q ? sql`lower(${email}) = lower(${q})` : undefined, chosen && eq(state, chosen))
 
-const newestFirst = [desc(createdAt), desc(subscriberId)]
+/** Ties are broken by id (STF-060). */
+const orders = {
+  added: [asc(createdAt), asc(subscriberId)],
+  '-added': [desc(createdAt), desc(subscriberId)],
+} satisfies Record<Query['sort'], SQL[]>
 
 /** By their ids, so that those before a far page are read in the index alone. */
 function findPage(tx: Tx, query: Query) {
-  const { page, size } = query
+  const { page, size, sort } = query
   const ids = tx
     .select({ subscriberId })
     .from(newsletterSubscribers)
     .where(conditionOf(query))
-    .orderBy(...newestFirst)
+    .orderBy(...orders[sort])
     .limit(size)
     .offset((page - 1) * size)
     .as('ids')
@@ -56,7 +60,7 @@ function findPage(tx: Tx, query: Query) {
     .select(columns)
     .from(newsletterSubscribers)
     .innerJoin(ids, eq(ids.subscriberId, subscriberId))
-    .orderBy(...newestFirst)
+    .orderBy(...orders[sort])
 }
 
 /** In the order of an index, so that no table is passed to count a part of it. */

@@ -41,6 +41,18 @@ const entriesOf = (subject: string, action: string) =>
     .orderBy(asc(auditEvents.auditId))
 
 describe('The list of subscribers', () => {
+  test('STF-060: can begin with the oldest', async () => {
+    const [second, first] = [
+      await calls.subscriber({ createdAt: new Date('1960-01-02') }),
+      await calls.subscriber({ createdAt: new Date('1960-01-01') }),
+    ]
+    const { rows } = await list({ sort: 'added', state: 'confirmed' })
+    expect(rows.slice(0, 2).map(({ subscriberId }) => subscriberId)).toEqual([
+      first.subscriberId,
+      second.subscriberId,
+    ])
+  })
+
   test('STF-225: shows masked addresses, the newest first, with the consent and the page', async () => {
     const consentAt = new Date('2026-11-02T09:00:00Z')
     const old = await calls.subscriber({ createdAt: new Date('2030-01-01') })

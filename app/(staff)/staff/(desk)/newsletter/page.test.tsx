@@ -46,8 +46,8 @@ test('STF-057, STF-058: a search keeps the state, and an unknown state shows all
   expect(html).toContain('value="kite"')
   await render({ state: 'lost' })
   expect(api.asked).toEqual([
-    { state: 'sent', q: 'kite', page: 1, size: 50 },
-    { page: 1, size: 50 },
+    { state: 'sent', q: 'kite', page: 1, size: 50, sort: '-changed' },
+    { page: 1, size: 50, sort: '-changed' },
   ])
 })
 

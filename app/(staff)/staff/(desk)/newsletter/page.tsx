@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react'
 import type { Metadata } from 'next'
 import { listLetters } from '#contract/staff/letters'
 import { letterStates } from '#domain/newsletter-states'
-import { letterListHref } from '@/components/staff/letters-list/letter-list-address'
+import { letterListHref, letterSortLinks } from '@/components/staff/letters-list/letter-list-address'
 import { LetterListRow, letterColumns } from '@/components/staff/letters-list/letter-row'
 import { letterTabWords } from '@/components/staff/letters-list/letter-words'
 import { NewsletterTabs } from '@/components/staff/letters-list/newsletter-tabs'
@@ -11,6 +11,7 @@ import { ListSearch } from '@/components/staff/list/list-search'
 import { NothingMatches } from '@/components/staff/list/nothing-matches'
 import { PageHead } from '@/components/staff/list/page-head'
 import { ListFoot } from '@/components/staff/list/pagination'
+import { SortLinks } from '@/components/staff/list/sort-links'
 import { StateTabs } from '@/components/staff/list/state-tabs'
 import { ListTable } from '@/components/staff/list/table'
 import { ViewBar } from '@/components/staff/views/view-bar'
@@ -28,7 +29,7 @@ export default async function LettersPage({ searchParams }: PageProps<'/staff/ne
   const query = listQueryOf(listLetters.query, await searchParams)
   const { rows, total, counts } = await readStaff(listLetters, { query })
   const now = new Date()
-  const isFiltered = letterListHref({ ...query, page: 1, size: 50 }) !== staffPaths.letters
+  const isFiltered = letterListHref({ ...query, page: 1, size: 50, sort: '-changed' }) !== staffPaths.letters
   return (
     <>
       <PageHead title="Newsletter" actions={<NewLetter />} />
@@ -44,11 +45,16 @@ export default async function LettersPage({ searchParams }: PageProps<'/staff/ne
         action={staffPaths.letters}
         placeholder="Subject"
         q={query.q}
-        kept={{ state: query.state, size: query.size === 50 ? undefined : String(query.size) }}
+        kept={{
+          state: query.state,
+          sort: query.sort === '-changed' ? undefined : query.sort,
+          size: query.size === 50 ? undefined : String(query.size),
+        }}
       />
       <ViewBar {...(await readSavedViews('letters', query))} />
+      {rows.length > 1 ? <SortLinks links={letterSortLinks(query)} /> : null}
       {rows.length > 0 ? (
-        <ListTable caption="Letters" columns={letterColumns}>
+        <ListTable caption="Letters" columns={letterColumns(query)}>
           {rows.map((letter) => (
             <LetterListRow key={letter.letterId} letter={letter} now={now} />
           ))}

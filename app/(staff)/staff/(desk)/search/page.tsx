@@ -3,10 +3,12 @@ import { redirect } from 'next/navigation'
 import { type Found, searchStaff } from '#contract/staff/search'
 import { shortDate } from '#domain/dates'
 import { FoundFamilies } from '@/components/staff/families/found-families'
+import { FoundLetters } from '@/components/staff/letters-list/found-letters'
 import { listQueryOf } from '@/components/staff/list/list-query'
 import { PageHead } from '@/components/staff/list/page-head'
 import { Section } from '@/components/staff/list/section'
 import { Cell, ListTable, NameCell, Row } from '@/components/staff/list/table'
+import { FoundMessages } from '@/components/staff/messages/found-messages'
 import { OrderListRow } from '@/components/staff/orders/order-row'
 import { PersonStateChip } from '@/components/staff/people/person-state'
 import { StaffAvatar } from '@/components/staff/people/staff-avatar'
@@ -34,9 +36,9 @@ export default async function SearchPage({ searchParams }: PageProps<'/staff/sea
 }
 
 function Results({ q, found }: { q: string; found: Found }) {
-  const { orders, families = [], courses, posts, people } = found
+  const { orders, families = [], courses, posts, messages, letters, people } = found
   const now = new Date()
-  if (orders.length + families.length + courses.length + posts.length + people.length === 0)
+  if ([orders, families, courses, posts, messages, letters, people].every(({ length }) => length === 0))
     return <p role="status">Nothing matches.</p>
   return (
     <div className="grid gap-4">
@@ -78,6 +80,8 @@ function Results({ q, found }: { q: string; found: Found }) {
           <AllLink href={staffPaths.postList({ q })}>All posts that match</AllLink>
         </Section>
       ) : null}
+      <FoundMessages q={q} messages={messages} />
+      <FoundLetters q={q} letters={letters} />
       {people.length > 0 ? (
         <Section title="People">
           <ListTable caption="People" columns={personColumns}>

@@ -37,6 +37,8 @@ export function letterSenders(api: TestApp) {
     delivered,
     refusedFor,
     deliver,
+    /** How many mails a sender takes. */
+    claimed: () => sendDueMails(context, mailer),
     deliverOne,
     /** The outbox delivers what the letters permit now. */
     async step() {

@@ -6,7 +6,8 @@ import { NothingMatches } from '@/components/staff/list/nothing-matches'
 import { PageHead } from '@/components/staff/list/page-head'
 import { ListFoot } from '@/components/staff/list/pagination'
 import { ListTable } from '@/components/staff/list/table'
-import { RequestFilters, requestListHref } from '@/components/staff/requests/request-filters'
+import { RequestFilters } from '@/components/staff/requests/request-filters'
+import { requestListHref } from '@/components/staff/requests/request-list-address'
 import { RequestListRow, requestColumns } from '@/components/staff/requests/request-list-row'
 import { ViewBar } from '@/components/staff/views/view-bar'
 import { readStaff, requireStaff } from '@/lib/server/staff/page'
@@ -26,13 +27,13 @@ export default async function PrivacyRequestsPage({ searchParams }: PageProps<'/
     <>
       <PageHead
         title="Privacy requests"
-        sub="What families ask for about their data. Open ones come first, by the day they are due."
+        sub="What families ask for about their data."
         back={{ href: staffPaths.families, label: 'Families' }}
       />
       <ViewBar {...(await readSavedViews('privacy-requests', { ...query, q: undefined }))} />
       <RequestFilters query={query} isOpen={params.filters === 'open'} />
       {rows.length > 0 ? (
-        <ListTable caption="Privacy requests" columns={requestColumns}>
+        <ListTable caption="Privacy requests" columns={requestColumns(query)}>
           {rows.map((request) => (
             <RequestListRow key={request.requestId} request={request} today={today} />
           ))}

@@ -79,7 +79,7 @@ test('STF-225: the export is the owner’s', async () => {
 test('STF-225: a whole address is looked up, and part of one is not', async () => {
   api.rows = []
   expect(wordsOf(await render({ q: 'ada@example.com' }))).not.toContain('Type the whole address')
-  expect(api.asked).toEqual([{ q: 'ada@example.com', page: 1, size: 50 }])
+  expect(api.asked).toEqual([{ q: 'ada@example.com', page: 1, size: 50, sort: '-added' }])
   expect(wordsOf(await render({ q: 'ada' }))).toContain('Type the whole address, such as ada@example.com.')
   expect(wordsOf(await render({ state: 'bounced' }))).toContain('Nothing matches. Clear the filters')
   expect(wordsOf(await render({}))).toContain('No subscribers yet.')

@@ -8,12 +8,14 @@ import { ListSearch } from '@/components/staff/list/list-search'
 import { NothingMatches } from '@/components/staff/list/nothing-matches'
 import { PageHead } from '@/components/staff/list/page-head'
 import { ListFoot } from '@/components/staff/list/pagination'
+import { SortLinks } from '@/components/staff/list/sort-links'
 import { StateTabs } from '@/components/staff/list/state-tabs'
 import { ListTable } from '@/components/staff/list/table'
 import { ExportSubscribers } from '@/components/staff/subscribers/export-subscribers'
 import {
   type SubscriberQuery,
   subscriberListHref,
+  subscriberSortLinks,
 } from '@/components/staff/subscribers/subscriber-list-address'
 import { SubscriberListRow, subscriberColumns } from '@/components/staff/subscribers/subscriber-row'
 import { isWholeAddress, subscriberStateWords } from '@/components/staff/subscribers/subscriber-words'
@@ -52,8 +54,9 @@ export default async function SubscribersPage({ searchParams }: PageProps<'/staf
         label="Look up"
       />
       <ViewBar {...(await readSavedViews('subscribers', query))} />
+      {rows.length > 1 ? <SortLinks links={subscriberSortLinks(query)} /> : null}
       {rows.length > 0 ? (
-        <ListTable caption="Subscribers" columns={subscriberColumns}>
+        <ListTable caption="Subscribers" columns={subscriberColumns(query)}>
           {rows.map((subscriber) => (
             <SubscriberListRow key={subscriber.subscriberId} subscriber={subscriber} />
           ))}
