@@ -1,14 +1,14 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
-import { type SyntheticEvent, useState } from 'react'
-import { useForm, useFormState, useWatch } from 'react-hook-form'
-import { AppError } from '#contract/app-error'
+import { type ComponentProps, useState } from 'react'
+import { useForm, useFormState } from 'react-hook-form'
 import { changeCategory } from '#contract/bff/staff/categories'
 import type { Category, CategoryFields, CategoryKind } from '#contract/staff/categories'
 import { CategoryFieldSet } from '@/components/staff/categories/category-field-set'
-import { ChangedCategory } from '@/components/staff/categories/changed-category'
-import { NOT_SAVED, showFailure } from '@/components/staff/form/show-failure'
+import { categoryIcons, toneLabels } from '@/components/staff/categories/category-looks'
+import { ChangedNote } from '@/components/staff/form/changed-note'
+import { fieldMerge, type Versions } from '@/components/staff/form/merge-fields'
+import { useEditDialog } from '@/components/staff/form/use-edit-dialog'
 import { DialogActions, type DialogTools, FormDialog } from '@/components/staff/orders/form-dialog'
 import { Form } from '@/components/ui/form'
 import { lazyResolver } from '@/lib/client/lazy-resolver'
@@ -26,68 +26,38 @@ export const EditCategory = ({ kind, category }: Props) => (
 
 const fieldsOf = ({ name, tone, icon }: CategoryFields): CategoryFields => ({ name, tone, icon })
 
+const merge = fieldMerge<CategoryFields>(
+  ['name', 'tone', 'icon'],
+  (one, other, field) => one[field] === other[field],
+)
+
 type FormProps = Props & { dialog: DialogTools }
 
-function useEditForm({ kind, category, dialog }: FormProps) {
-  const router = useRouter()
+function EditForm({ kind, category, dialog }: FormProps) {
   const [base] = useState(category)
-  const [conflict, setConflict] = useState<string>()
   const form = useForm<CategoryFields, unknown, CategoryFields>({
     resolver,
     mode: 'onTouched',
     defaultValues: fieldsOf(base),
   })
-
-  async function save(fields: CategoryFields, version: string) {
-    const input = {
-      params: { categoryId: base.categoryId },
-      query: { kind },
-      body: { ...fields, version },
-    }
-    await dialog.send(async () => (await staffCall(changeCategory, input)).message)
-  }
-
-  function handleError(error: unknown) {
-    if (error instanceof AppError && error.code === 'changed') {
-      setConflict(error.message)
-      // The dialog then has what is stored now.
-      router.refresh()
-    } else showFailure(form, error, { reasons: { category_exists: 'name' }, unsent: NOT_SAVED })
-  }
-
-  return {
+  const { changed, submit } = useEditDialog({
     form,
-    conflict,
     base,
-    submit: (event: SyntheticEvent<HTMLFormElement>) =>
-      void form
-        .handleSubmit((fields) => save(fields, base.version))(event)
-        .catch(handleError),
-    saveMerged(fields: CategoryFields) {
-      form.reset(fields, { keepDefaultValues: true, keepFieldsRef: true })
-      void form
-        .handleSubmit((merged) => save(merged, category.version))()
-        .catch(handleError)
-    },
-  }
-}
-
-function EditForm(props: FormProps) {
-  const { category, dialog } = props
-  const { form, conflict, base, submit, saveMerged } = useEditForm(props)
+    stored: category,
+    valuesOf: fieldsOf,
+    merge,
+    reasons: { category_exists: 'name' },
+    save: (fields, version) =>
+      dialog.send(async () => {
+        const params = { categoryId: base.categoryId }
+        const body = { ...fields, version }
+        return (await staffCall(changeCategory, { params, query: { kind }, body })).message
+      }),
+  })
   const { isSubmitting } = useFormState({ control: form.control })
-  const { name = '', tone = base.tone, icon = base.icon } = useWatch({ control: form.control })
   return (
     <Form aria-label={`Edit ${base.name}`} className="grid grid-cols-[minmax(0,1fr)] gap-5" onSubmit={submit}>
-      {conflict === undefined ? null : (
-        <ChangedCategory
-          message={conflict}
-          versions={{ base, mine: { name, tone, icon }, theirs: category }}
-          isRead={category.version !== base.version}
-          onSave={saveMerged}
-          onDiscard={dialog.close}
-        />
-      )}
+      {changed ? <CategoryChanged {...changed} onDiscard={dialog.close} /> : null}
       <CategoryFieldSet form={form} />
       <p className="text-sm text-ink-muted">
         A new name also changes the address of its page; the old one leads there.
@@ -99,5 +69,32 @@ function EditForm(props: FormProps) {
         busy={isSubmitting && 'Saving...'}
       />
     </Form>
+  )
+}
+
+const labels: Record<keyof CategoryFields, string> = { name: 'name', tone: 'colour', icon: 'icon' }
+
+const values: Record<keyof CategoryFields, (category: CategoryFields) => string> = {
+  name: ({ name }) => name,
+  tone: ({ tone }) => toneLabels[tone],
+  icon: ({ icon }) => categoryIcons[icon].label,
+}
+
+type ChangedProps = Pick<
+  ComponentProps<typeof ChangedNote>,
+  'message' | 'isRead' | 'onSave' | 'onDiscard'
+> & {
+  versions: Versions<CategoryFields>
+}
+
+function CategoryChanged({ versions, ...note }: ChangedProps) {
+  const contested = merge.contested(versions)
+  return (
+    <ChangedNote
+      {...note}
+      contested={contested.map((field) => labels[field])}
+      theirs={contested.map((field) => `${labels[field]}: ${values[field](versions.theirs)}`)}
+      hasOtherChanges={merge.hasOtherChanges(versions)}
+    />
   )
 }

@@ -3,24 +3,14 @@
 import { Controller, useWatch } from 'react-hook-form'
 import { CourseInputField, type PanelProps } from '@/components/staff/courses/course-field'
 import { fieldIdOf } from '@/components/staff/courses/course-values'
-import type { Picture } from '@/components/staff/media/picture'
-import { StoredTextField } from '@/components/staff/text/stored-text-field'
+import { type RecordText, StoredTextField } from '@/components/staff/text/stored-text-field'
 import { Prose } from '@/components/ui/prose'
 
-type Props = {
-  panel: PanelProps
-  initialHtml: string
-  isDraftKept: boolean
-  choosePicture: () => Promise<Picture | undefined>
-  uploadPicture: (file: File) => Promise<Picture | undefined>
-  /** Of the other person. */
-  theirText: string
-}
+type Props = RecordText & { panel: PanelProps }
 
 const TITLE_LENGTH = 100
 
-export function TitleAndText({ panel, initialHtml, isDraftKept, theirText, ...pictures }: Props) {
-  const note = panel.others.description
+export function TitleAndText({ panel, ...text }: Props) {
   const title = useWatch({ control: panel.form.control, name: 'title' })
   return (
     <>
@@ -32,19 +22,14 @@ export function TitleAndText({ panel, initialHtml, isDraftKept, theirText, ...pi
       <Controller
         control={panel.form.control}
         name="description"
-        render={({ field: { value, onChange, onBlur, ref }, fieldState }) => (
+        render={({ field, fieldState }) => (
           <StoredTextField
+            {...text}
             id={fieldIdOf('description')}
             label="Description"
-            initialHtml={initialHtml}
-            value={value}
-            onChange={onChange}
-            onBlur={onBlur}
-            ref={ref}
+            field={field}
             error={fieldState.error?.message}
-            other={note === undefined ? undefined : { note, html: theirText }}
-            isDraftKept={isDraftKept}
-            {...pictures}
+            note={panel.others.description}
           />
         )}
       />

@@ -15,21 +15,18 @@ import {
 } from '@/components/staff/courses/course-values'
 import { useCourseCalls } from '@/components/staff/courses/use-course-calls'
 import { useCourseFailure } from '@/components/staff/courses/use-course-failure'
-import { draftKey, type Edited } from '@/components/staff/form/draft'
+import { draftKey, editedOf } from '@/components/staff/form/draft'
+import { useFormVersions } from '@/components/staff/form/use-form-versions'
 import { useKeptTexts } from '@/components/staff/form/use-kept-texts'
 import { useRecordForm } from '@/components/staff/form/use-record-form'
-import { useTypedValues } from '@/components/staff/form/use-typed-values'
-import { useVersions } from '@/components/staff/form/use-versions'
 import { lazyResolver } from '@/lib/client/lazy-resolver'
-import { resetForm } from '@/lib/client/reset-form'
 import { staffPaths } from '@/lib/staff-paths'
 
 const resolver = lazyResolver(
   async () => (await import('@/components/staff/courses/course-form-schema')).CourseForm,
 )
 
-const editedCourse = (course: StaffCourse | undefined): Edited<CourseValues> =>
-  course ? { version: course.version, values: valuesOf(course) } : { version: '', values: emptyCourse }
+const editedCourse = editedOf(emptyCourse, valuesOf)
 
 type Options = {
   /** Undefined for a new one. */
@@ -40,47 +37,35 @@ type Options = {
 
 export type CourseEditing = ReturnType<typeof useCourseForm>
 
-/** The form, and the versions that meet in it. */
-function useCourseVersions({ course, access }: Options) {
+/** Saves, publishes and keeps a draft. */
+export function useCourseForm({ course, access, staffId }: Options) {
   const theirs = useMemo(() => editedCourse(course), [course])
   const form = useForm<CourseValues, unknown, CourseOutput>({
     resolver,
     mode: 'onTouched',
     defaultValues: theirs.values,
   })
-  const opened = useVersions({
+  const opened = useFormVersions({
+    form,
     theirs,
-    mine: useTypedValues(form),
     merge: courseMerge,
     mayChange: (field) => mayChange(access, field),
-    reset: (values) => resetForm(form, values),
-    type: (values, names) => {
-      for (const name of names) form.setValue(name, values[name], { shouldDirty: true })
-    },
   })
-  return { form, opened }
-}
-
-/** Saves, publishes and keeps a draft. */
-export function useCourseForm(options: Options) {
-  const { course, access } = options
-  const { form, opened } = useCourseVersions(options)
   const calls = useCourseCalls({ courseId: course?.courseId, access })
   const failure = useCourseFailure(form, opened.isDirty)
   const kept = useKeptTexts({
-    key: draftKey('course', options.staffId, course?.courseId),
+    key: draftKey('course', staffId, course?.courseId),
     opened,
     isValues: isCourseValues,
     takeText: () => (course && access.text ? takeCourseText(course.courseId) : undefined),
     onText: (text) => form.setValue('description', text, { shouldDirty: true }),
   })
   const record = useRecordForm<CourseValues, StaffCourse, CourseOutput>({
+    form,
     opened,
     isNew: course === undefined,
     failure,
     settleDraft: kept.settleDraft,
-    current: () => ({ ...form.getValues() }),
-    submit: (action, event) => form.handleSubmit(action)(event),
     send: async (output, changed, version) => {
       const answer = await calls.save(output, changed, version, failure.agesKept)
       return { stored: answer.course, message: answer.message }

@@ -1,16 +1,19 @@
 import { TriangleAlert } from 'lucide-react'
 import { joinWords } from '#domain/join-words'
+import { otherPersonIn } from '@/components/staff/form/other-values'
 import { Icon } from '@/components/ui/icon'
 
 type Props = {
   /** 'Changed by {name} {n} minutes ago: {fields}. …' */
   message: string
-  /** Of the other person. */
-  firstName: string
+  /** Of the other person; by default as `message` says. */
+  firstName?: string
   /** Words for the fields that both changed. */
   contested: readonly string[]
   /** Whether the version of the other person has been read since the answer. */
   isRead: boolean
+  /** Their values of the contested fields, where the fields do not say them. */
+  theirs?: readonly string[]
   /** Whether something is left to save once the other person's values are kept. */
   hasOtherChanges: boolean
   onSave: (keep: 'mine' | 'theirs') => void
@@ -22,9 +25,10 @@ const buttonClass = 'link inline-flex min-h-11 items-center text-left font-bold 
 /** STF-067, STF-068: nothing that was typed is lost. */
 export const ChangedNote = ({
   message,
-  firstName,
+  firstName = otherPersonIn(message),
   contested,
   isRead,
+  theirs = [],
   hasOtherChanges,
   onSave,
   onDiscard,
@@ -33,6 +37,7 @@ export const ChangedNote = ({
     <Icon of={TriangleAlert} className="mt-0.5" />
     <div>
       <p className="font-semibold">{message}</p>
+      {isRead && theirs.length > 0 ? <p className="mt-1 text-sm">Saved now: {theirs.join(', ')}.</p> : null}
       <div className="mt-0.5 flex flex-wrap gap-x-4">
         {isRead && contested.length > 0 && hasOtherChanges ? (
           <button type="button" className={buttonClass} onClick={() => onSave('theirs')}>

@@ -3,6 +3,11 @@ import { isText, partOf } from '@/components/staff/form/stored-value'
 /** A record as a form holds it. */
 export type Edited<Values> = { version: string; values: Values }
 
+export const editedOf =
+  <Values, Stored extends { version: string }>(empty: Values, valuesOf: (stored: Stored) => Values) =>
+  (stored: Stored | undefined): Edited<Values> =>
+    stored ? { version: stored.version, values: valuesOf(stored) } : { version: '', values: empty }
+
 /** With the version that it was typed on, so that saving it answers `changed` when another person has saved. */
 export type Draft<Values> = { base: Edited<Values>; values: Values }
 

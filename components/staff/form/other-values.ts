@@ -11,6 +11,10 @@ export const firstNameOf = (change: Change): string =>
       : (change.by.split(' ')[0] ?? '')
     : 'the other person'
 
+/** @param message 'Changed by {name} {n} minutes ago: {fields}. …' */
+export const otherPersonIn = (message: string): string =>
+  /^Changed by (the school|\S+)/.exec(message)?.[1] ?? 'the other person'
+
 /** @param done as in 'removed this' */
 export function otherChange(change: Change, done: string): string {
   const who = change?.by ?? 'Another person'

@@ -1,22 +1,15 @@
-import { useEffect, useMemo } from 'react'
-import type { ValueGuard } from '@/components/staff/form/draft'
-import { useDraft } from '@/components/staff/form/use-draft'
-import type { OpenedVersions } from '@/components/staff/form/use-versions'
+import { useEffect } from 'react'
+import { type DraftOptions, useRecordDraft } from '@/components/staff/form/use-record-draft'
 
-type Options<Values> = {
-  key: string
-  opened: OpenedVersions<Values>
-  isValues: ValueGuard<Values>
+type Options<Values> = DraftOptions<Values> & {
   /** @returns undefined when History has handed over no text */
   takeText: () => string | undefined
   onText: (text: string) => void
 }
 
-/** The draft of this tab (STF-017), and a text that History hands over (STF-112). */
-export function useKeptTexts<Values>({ key, opened, isValues, takeText, onText }: Options<Values>) {
-  const { base, mine, isDirty, restore } = opened
-  const draft = useMemo(() => ({ base, values: mine }), [base, mine])
-  const kept = useDraft({ key, draft, isValues, isDirty, onRestore: restore })
+/** The draft of this tab, and a text that History hands over (STF-112). */
+export function useKeptTexts<Values>({ takeText, onText, ...draft }: Options<Values>) {
+  const kept = useRecordDraft(draft)
 
   // After the draft, which has the text of before.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is opened

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { type BaseSyntheticEvent, useEffect, useState } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { arrivingVersion } from '@/components/staff/form/arriving-version'
 import type { Edited } from '@/components/staff/form/draft'
 import type { OpenedVersions } from '@/components/staff/form/use-versions'
@@ -9,14 +10,12 @@ import { toast } from '@/components/ui/toast'
 
 type Saved<Stored> = { stored: Stored; message: string }
 
-type Options<Values, Stored, Output> = {
+type Options<Values extends FieldValues, Stored, Output> = {
+  form: UseFormReturn<Values, unknown, Output>
   opened: OpenedVersions<Values>
   isNew: boolean
   failure: { conflict: string | undefined; clear: () => void; handle: (error: unknown) => void }
   settleDraft: () => void
-  /** What the form holds at this moment. */
-  current: () => Values
-  submit: (action: (output: Output) => Promise<void>, event?: BaseSyntheticEvent) => Promise<void>
   /** @throws AppError */
   send: (output: Output, changed: readonly (keyof Values)[], version: string) => Promise<Saved<Stored>>
   edited: (stored: Stored) => Edited<Values>
@@ -26,11 +25,14 @@ type Options<Values, Stored, Output> = {
 type Versioned = { state: string; version: string }
 
 /** What Save and Publish do, and what the form holds afterwards. */
-function useSteps<Values, Stored extends Versioned, Output>(options: Options<Values, Stored, Output>) {
-  const { opened, isNew, failure, settleDraft, current, send, edited, pathOf } = options
+function useSteps<Values extends FieldValues, Stored extends Versioned, Output>(
+  options: Options<Values, Stored, Output>,
+) {
+  const { form, opened, isNew, failure, settleDraft, send, edited, pathOf } = options
   const { base, isDirty } = opened
   const router = useRouter()
   const [arriving, setArriving] = useState<string>()
+  const current = (): Values => ({ ...form.getValues() })
 
   function begin(next: Edited<Values>) {
     failure.clear()
@@ -89,10 +91,10 @@ function useSteps<Values, Stored extends Versioned, Output>(options: Options<Val
 }
 
 /** Saves a record, and takes over what another person has saved (STF-066, STF-067). */
-export function useRecordForm<Values, Stored extends Versioned, Output>(
+export function useRecordForm<Values extends FieldValues, Stored extends Versioned, Output>(
   options: Options<Values, Stored, Output>,
 ) {
-  const { opened, failure, submit } = options
+  const { form, opened, failure } = options
   const { base, mine, theirs, merge, isDirty } = opened
   const { arriving, begin, saveAndShow, saveThen, follow } = useSteps(options)
   const versions = { base: base.values, mine, theirs: theirs.values }
@@ -106,7 +108,7 @@ export function useRecordForm<Values, Stored extends Versioned, Output>(
   }, [theirs.version])
 
   const run = (action: (output: Output) => Promise<void>, event?: BaseSyntheticEvent) =>
-    void submit(action, event).catch(failure.handle)
+    void form.handleSubmit(action)(event).catch(failure.handle)
 
   return {
     versions,

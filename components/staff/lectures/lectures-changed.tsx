@@ -1,12 +1,11 @@
-import { TriangleAlert } from 'lucide-react'
 import { joinWords } from '#domain/join-words'
+import { ChangedNote } from '@/components/staff/form/changed-note'
 import {
   contestedLectures,
   type LectureRow,
   type LectureVersions,
   mergeLectures,
 } from '@/components/staff/lectures/lecture-rows'
-import { Icon } from '@/components/ui/icon'
 
 type Props = {
   /** 'Changed by {name} {n} minutes ago: {fields}. …' */
@@ -18,41 +17,17 @@ type Props = {
   onDiscard: () => void
 }
 
-const buttonClass = 'link inline-flex min-h-11 items-center text-left font-bold text-inherit'
-
 /** STF-067: nothing that was typed is lost. */
 export function LecturesChanged({ message, versions, isRead, onSave, onDiscard }: Props) {
   const contested = contestedLectures(versions)
-  const by = message.match(/^Changed by (the school|\S+)/)?.[1] ?? 'the other person'
   return (
-    <div role="alert" className="flex gap-2.5 rounded-[0.75rem] bg-warning-soft px-3.5 py-3 text-warning">
-      <Icon of={TriangleAlert} className="mt-0.5" />
-      <div>
-        <p className="font-semibold">{message}</p>
-        <div className="mt-0.5 flex flex-wrap gap-x-4">
-          {isRead && contested.length > 0 ? (
-            <button
-              type="button"
-              className={buttonClass}
-              onClick={() => onSave(mergeLectures(versions, 'theirs'))}
-            >
-              Keep {by}’s lecture {joinWords(contested.map(String))}, save my other changes
-            </button>
-          ) : null}
-          {isRead ? (
-            <button
-              type="button"
-              className={buttonClass}
-              onClick={() => onSave(mergeLectures(versions, 'mine'))}
-            >
-              Save all my changes
-            </button>
-          ) : null}
-          <button type="button" className={buttonClass} onClick={onDiscard}>
-            Discard my changes
-          </button>
-        </div>
-      </div>
-    </div>
+    <ChangedNote
+      message={message}
+      contested={contested.length > 0 ? [`lecture ${joinWords(contested.map(String))}`] : []}
+      isRead={isRead}
+      hasOtherChanges
+      onSave={(keep) => onSave(mergeLectures(versions, keep))}
+      onDiscard={onDiscard}
+    />
   )
 }

@@ -3,25 +3,15 @@
 import { Controller, useWatch } from 'react-hook-form'
 import { type PanelProps, useLetterField } from '@/components/staff/letters/letter-field'
 import { fieldIdOf, letterFieldLabels } from '@/components/staff/letters/letter-values'
-import type { Picture } from '@/components/staff/media/picture'
-import { StoredTextField } from '@/components/staff/text/stored-text-field'
+import { type RecordText, StoredTextField } from '@/components/staff/text/stored-text-field'
 import { Field } from '@/components/ui/field'
 
-type Props = {
-  panel: PanelProps
-  initialHtml: string
-  isDraftKept: boolean
-  choosePicture: () => Promise<Picture | undefined>
-  uploadPicture: (file: File) => Promise<Picture | undefined>
-  /** Of the other person. */
-  theirText: string
-}
+type Props = RecordText & { panel: PanelProps }
 
 const SUBJECT_LENGTH = 80
 const PREVIEW_LENGTH = 120
 
-export function SubjectAndText({ panel, theirText, ...text }: Props) {
-  const note = panel.others.content
+export function SubjectAndText({ panel, ...text }: Props) {
   return (
     <>
       <Subject panel={panel} />
@@ -29,17 +19,14 @@ export function SubjectAndText({ panel, theirText, ...text }: Props) {
       <Controller
         control={panel.form.control}
         name="content"
-        render={({ field: { value, onChange, onBlur, ref }, fieldState }) => (
+        render={({ field, fieldState }) => (
           <StoredTextField
             {...text}
             id={fieldIdOf('content')}
             label={letterFieldLabels.content}
-            value={value}
-            onChange={onChange}
-            onBlur={onBlur}
-            ref={ref}
+            field={field}
             error={fieldState.error?.message}
-            other={note === undefined ? undefined : { note, html: theirText }}
+            note={panel.others.content}
             hasTables
           />
         )}

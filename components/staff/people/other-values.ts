@@ -16,7 +16,7 @@ const fieldText = (values: PersonValues, field: PersonField) =>
  * @param message 'Changed by {name} {n} minutes ago: {fields}. …'
  */
 export function otherValues(message: string, versions: PersonVersions): OtherValues {
-  const byAndTime = message.match(/^(Changed by .+ ago): /)?.[1] ?? 'Changed meanwhile'
+  const byAndTime = message.match(/^(Changed by .+ ago): /)?.[1] ?? 'Changed by another person'
   const values: OtherValues = {}
   for (const field of contestedFields(versions))
     values[field] = `${byAndTime}: ${fieldText(versions.theirs, field)}`

@@ -5,7 +5,7 @@ import { type Control, Controller, useWatch } from 'react-hook-form'
 import { ErrorSummary } from '@/components/staff/form/error-summary'
 import { FormFailure } from '@/components/staff/form/form-failure'
 import { UnsavedChanges } from '@/components/staff/form/unsaved-changes'
-import { ChangedMeanwhile } from '@/components/staff/people/changed-meanwhile'
+import { ChangedPerson } from '@/components/staff/people/changed-person'
 import type { PersonValues } from '@/components/staff/people/merge-changes'
 import { type OtherValues, otherValues } from '@/components/staff/people/other-values'
 import { RoleChips } from '@/components/staff/people/role-chips'
@@ -32,7 +32,7 @@ export function PersonForm({ person }: { person: EditedPerson }) {
     <Form aria-label="Name and roles" className="grid gap-5" onSubmit={submit}>
       <UnsavedChanges form={form} />
       {conflict ? (
-        <ChangedMeanwhile
+        <ChangedPerson
           message={conflict}
           versions={versions}
           isRead={isRead}

@@ -1,46 +1,33 @@
 'use client'
 
 import { Controller, useWatch } from 'react-hook-form'
-import type { Picture } from '@/components/staff/media/picture'
 import { type PanelProps, usePostField } from '@/components/staff/posts/post-field'
 import { fieldIdOf, postFieldLabels } from '@/components/staff/posts/post-values'
-import { StoredTextField } from '@/components/staff/text/stored-text-field'
+import { type RecordText, StoredTextField } from '@/components/staff/text/stored-text-field'
 import { Field } from '@/components/ui/field'
 
-type Props = {
-  panel: PanelProps
-  initialHtml: string
-  isDraftKept: boolean
-  choosePicture: () => Promise<Picture | undefined>
-  uploadPicture: (file: File) => Promise<Picture | undefined>
-  /** Of the other person. */
-  theirText: string
-}
+type Props = RecordText & { panel: PanelProps }
 
 const TITLE_LENGTH = 100
 
-export function TitleAndText({ panel, theirText, ...text }: Props) {
+export function TitleAndText({ panel, ...text }: Props) {
   const { control, register } = panel.form
   const title = useWatch({ control, name: 'title' })
   const field = usePostField(panel, 'title', `${title.trim().length} of ${TITLE_LENGTH} characters`)
-  const note = panel.others.content
   return (
     <>
       <Field {...register('title')} {...field} autoComplete="off" />
       <Controller
         control={control}
         name="content"
-        render={({ field: { value, onChange, onBlur, ref }, fieldState }) => (
+        render={({ field, fieldState }) => (
           <StoredTextField
             {...text}
             id={fieldIdOf('content')}
             label={postFieldLabels.content}
-            value={value}
-            onChange={onChange}
-            onBlur={onBlur}
-            ref={ref}
+            field={field}
             error={fieldState.error?.message}
-            other={note === undefined ? undefined : { note, html: theirText }}
+            note={panel.others.content}
             hasTables
             hasReadingTime
           />

@@ -10,7 +10,7 @@ import { OtherValue } from '@/components/staff/form/other-value'
 import { firstNameOf, otherValues } from '@/components/staff/form/other-values'
 import { UnsavedChanges } from '@/components/staff/form/unsaved-changes'
 import { ReminderDays } from '@/components/staff/settings/reminder-days'
-import { SettingSection } from '@/components/staff/settings/setting-section'
+import { SettingField } from '@/components/staff/settings/setting-field'
 import {
   type SettingsField,
   settingsLabels,
@@ -19,7 +19,6 @@ import {
 } from '@/components/staff/settings/settings-values'
 import { type SettingsEditing, useSettingsForm } from '@/components/staff/settings/use-settings-form'
 import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
 import { Form } from '@/components/ui/form'
 
 const names = ['refundLimit', 'receiptPrefix', 'remind3', 'remind1', 'lettersPerMinute'] as const
@@ -34,6 +33,7 @@ export function SettingsForm({ stored }: Props) {
   const { form } = editing
   const { errors, isSubmitting } = useFormState({ control: form.control })
   const others = wordsOfOthers(stored, editing)
+  const panel = { form, prefix, others }
   return (
     <Form
       aria-label="School settings"
@@ -44,60 +44,31 @@ export function SettingsForm({ stored }: Props) {
       <Conflict stored={stored} editing={editing} />
       <ErrorSummary form={form} fields={summaryFields} prefix={prefix} />
       <FormFailure errors={errors} />
-      <SettingSection
-        form={form}
-        fields={['refundLimit']}
+      <SettingField
+        {...panel}
+        name="refundLimit"
         title="Refund limit"
         effect="The office refunds up to this much of one order. Above it an owner has to approve. 0 means that every refund needs an owner."
-      >
-        <Field
-          id={`${prefix}-refundLimit`}
-          label="Limit for one order"
-          prefix="₦"
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={20}
-          hint={others.refundLimit}
-          error={errors.refundLimit?.message}
-          {...form.register('refundLimit')}
-        />
-      </SettingSection>
-      <SettingSection
-        form={form}
-        fields={['receiptPrefix']}
+        label="Limit for one order"
+        box={{ prefix: '₦', inputMode: 'decimal', maxLength: 20 }}
+      />
+      <SettingField
+        {...panel}
+        name="receiptPrefix"
         title="Receipt prefix"
         effect="Receipts for money received by hand begin with it, as KL-2026-00001. Receipts that exist keep their numbers, and the count goes on."
-      >
-        <Field
-          id={`${prefix}-receiptPrefix`}
-          label="Prefix"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={10}
-          hint={others.receiptPrefix}
-          error={errors.receiptPrefix?.message}
-          {...form.register('receiptPrefix')}
-        />
-      </SettingSection>
+        label="Prefix"
+        box={{ autoCapitalize: 'characters', spellCheck: false, maxLength: 10 }}
+      />
       <ReminderDays form={form} prefix={prefix} others={others} />
-      <SettingSection
-        form={form}
-        fields={['lettersPerMinute']}
+      <SettingField
+        {...panel}
+        name="lettersPerMinute"
         title="Letter speed"
         effect="A newsletter leaves in portions, so that the mail server does not refuse it. Other emails do not wait for it."
-      >
-        <Field
-          id={`${prefix}-lettersPerMinute`}
-          label="Emails per minute"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={7}
-          hint={others.lettersPerMinute}
-          error={errors.lettersPerMinute?.message}
-          {...form.register('lettersPerMinute')}
-        />
-      </SettingSection>
+        label="Emails per minute"
+        box={{ inputMode: 'numeric', maxLength: 7 }}
+      />
       <Button type="submit" size="xs" className="justify-self-start" busy={isSubmitting && 'Saving...'}>
         Save changes
       </Button>

@@ -1,15 +1,13 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
-import { type SyntheticEvent, useId, useState } from 'react'
-import { useForm, useFormState, useWatch } from 'react-hook-form'
-import { AppError } from '#contract/app-error'
+import { useId, useState } from 'react'
+import { useForm, useFormState } from 'react-hook-form'
 import { changeShareLink } from '#contract/bff/staff/share'
 import type { ShareLink, ShareLinkFields } from '#contract/staff/share'
 import { ChangedNote } from '@/components/staff/form/changed-note'
 import { FormFailure } from '@/components/staff/form/form-failure'
 import { fieldMerge } from '@/components/staff/form/merge-fields'
-import { NOT_SAVED, showFailure } from '@/components/staff/form/show-failure'
+import { useEditDialog } from '@/components/staff/form/use-edit-dialog'
 import { DialogActions, type DialogTools, FormDialog } from '@/components/staff/orders/form-dialog'
 import { channelOptions } from '@/components/staff/share/channel-words'
 import { Field } from '@/components/ui/field'
@@ -35,68 +33,37 @@ const merge = fieldMerge<ShareLinkFields>(
   (one, other, field) => one[field] === other[field],
 )
 
-const labels: Record<keyof ShareLinkFields, string> = { name: 'name', channel: 'channel' }
-
-function useEditForm(link: ShareLink, dialog: DialogTools) {
-  const router = useRouter()
+function EditForm({ link, dialog }: Props & { dialog: DialogTools }) {
+  const prefix = useId()
   const [base] = useState(link)
-  const [conflict, setConflict] = useState<string>()
   const form = useForm<ShareLinkFields, unknown, ShareLinkFields>({
     resolver,
     mode: 'onTouched',
     defaultValues: fieldsOf(base),
   })
-
-  async function save(fields: ShareLinkFields, version: string) {
-    const params = { code: base.code }
-    const body = { ...fields, version }
-    await dialog.send(async () => (await staffCall(changeShareLink, { params, body })).message)
-  }
-
-  function handleError(error: unknown) {
-    if (error instanceof AppError && error.code === 'changed') {
-      setConflict(error.message)
-      // The dialog then has what is stored now.
-      router.refresh()
-    } else showFailure(form, error, { unsent: NOT_SAVED })
-  }
-
-  const send = (version: string, event?: SyntheticEvent<HTMLFormElement>) =>
-    void form
-      .handleSubmit((fields) => save(fields, version))(event)
-      .catch(handleError)
-
-  return {
+  const { changed, submit } = useEditDialog({
     form,
-    conflict,
     base,
-    submit: (event: SyntheticEvent<HTMLFormElement>) => send(base.version, event),
-    saveMerged(fields: ShareLinkFields) {
-      form.reset(fields, { keepDefaultValues: true, keepFieldsRef: true })
-      send(link.version)
-    },
-  }
-}
-
-function EditForm({ link, dialog }: Props & { dialog: DialogTools }) {
-  const prefix = useId()
-  const { form, conflict, base, submit, saveMerged } = useEditForm(link, dialog)
+    stored: link,
+    valuesOf: fieldsOf,
+    merge,
+    save: (fields, version) =>
+      dialog.send(async () => {
+        const input = { params: { code: base.code }, body: { ...fields, version } }
+        return (await staffCall(changeShareLink, input)).message
+      }),
+  })
   const { errors, isSubmitting } = useFormState({ control: form.control })
-  const { name = '', channel = base.channel } = useWatch({ control: form.control })
-  const versions = { base: fieldsOf(base), mine: { name, channel }, theirs: fieldsOf(link) }
   return (
     <Form aria-label={`Edit ${base.name}`} className="grid grid-cols-[minmax(0,1fr)] gap-5" onSubmit={submit}>
-      {conflict === undefined ? null : (
+      {changed ? (
         <ChangedNote
-          message={conflict}
-          firstName={/^Changed by (\S+)/.exec(conflict)?.[1] ?? ''}
-          contested={merge.contested(versions).map((field) => labels[field])}
-          isRead={link.version !== base.version}
-          hasOtherChanges={merge.hasOtherChanges(versions)}
-          onSave={(keep) => saveMerged(merge.merged(versions, keep))}
+          {...changed}
+          contested={merge.contested(changed.versions)}
+          hasOtherChanges={merge.hasOtherChanges(changed.versions)}
           onDiscard={dialog.close}
         />
-      )}
+      ) : null}
       <FormFailure errors={errors} />
       <Field
         id={`${prefix}-name`}

@@ -20,14 +20,10 @@ type Props = {
 
 const labels: Record<PersonField, string> = { name: 'name', roles: 'roles' }
 
-const otherPerson = (message: string) =>
-  message.match(/^Changed by (the school|\S+)/)?.[1] ?? 'the other person'
-
 /** STF-067, STF-068: nothing that was typed is lost. */
-export const ChangedMeanwhile = ({ message, versions, isRead, onSave, onDiscard }: Props) => (
+export const ChangedPerson = ({ message, versions, isRead, onSave, onDiscard }: Props) => (
   <ChangedNote
     message={message}
-    firstName={otherPerson(message)}
     contested={contestedFields(versions).map((field) => labels[field])}
     isRead={isRead}
     hasOtherChanges={hasOtherChanges(versions)}
