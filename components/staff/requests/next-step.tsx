@@ -16,7 +16,7 @@ const sentences = {
   'deletion open':
     'The family has an email with a link to confirm. Once they confirm, they are erased and the request is done.',
   'deletion confirmed':
-    'The family has confirmed. They are erased by themselves as soon as no payment or refund is open.',
+    'The family has confirmed. They are erased automatically as soon as no payment or refund is open.',
   'deletion announced':
     'The family has an email with a link that stops the deletion. If they do not, they are erased 7 days after it was sent.',
   'correction open':
