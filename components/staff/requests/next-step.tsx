@@ -16,7 +16,7 @@ const sentences = {
   'deletion open':
     'The family has an email with a link to confirm. Once they confirm, they are erased and the request is done.',
   'deletion confirmed':
-    'The family has confirmed. They are erased by themselves as soon as no payment or refund is open.',
+    'The family has confirmed. They are erased automatically as soon as no payment or refund is open.',
   'deletion announced':
     'The family has an email with a link that stops the deletion. If they do not, they are erased 7 days after it was sent.',
   'correction open':
@@ -25,7 +25,11 @@ const sentences = {
 
 const isKnown = (name: string): name is keyof typeof sentences => name in sentences
 
-function describeStep({ kind, state, link }: RequestDetail): string {
+const LOST =
+  'The email to the family could not be sent, so they are not erased. Send the stop link again. They then have 7 days from that email.'
+
+function describeStep({ kind, state, link, isAnnouncementLost }: RequestDetail): string {
+  if (isAnnouncementLost) return LOST
   if (kind !== 'correction' && state === 'open' && !link)
     return 'The link in the email to the family has ended. Send it again.'
   const name = `${kind} ${state}`
@@ -41,8 +45,9 @@ const ForOffice = ({ kind, state }: RequestDetail) =>
   ) : null
 
 /** @param now decides whether the family has had its 7 days */
-function canErase({ kind, state, eraseAfter, obstacle }: RequestDetail, now: Date): boolean {
-  if (kind !== 'deletion' || obstacle) return false
+function canErase(request: RequestDetail, now: Date): boolean {
+  const { kind, state, eraseAfter, obstacle, isAnnouncementLost } = request
+  if (kind !== 'deletion' || obstacle || isAnnouncementLost) return false
   return state === 'confirmed' || (state === 'announced' && Date.parse(eraseAfter ?? '') <= now.getTime())
 }
 

@@ -23,7 +23,9 @@ const factsOf = (request: RequestDetail, today: string) => [
   { term: 'Recorded by', value: request.recordedBy },
   ...linkFacts(request),
   ...momentFact('Confirmed by the family', request.confirmedAt),
-  ...(request.state === 'announced' ? momentFact('Can be stopped until', request.eraseAfter) : []),
+  ...(request.state === 'announced' && !request.isAnnouncementLost
+    ? momentFact('Can be stopped until', request.eraseAfter)
+    : []),
   ...momentFact('Ended', request.endedAt),
   ...(request.handledBy ? [{ term: 'Handled by', value: request.handledBy }] : []),
 ]

@@ -29,6 +29,7 @@ const deletion: RequestDetail = {
   handledBy: null,
   link: { endsAt: '2026-11-27T09:00:00.000Z', downloads: 0 },
   confirmedAt: null,
+  isAnnouncementLost: false,
   eraseAfter: null,
   obstacle: null,
   version: '1',
@@ -79,6 +80,16 @@ describe('STF-202, STF-203: what can be done', () => {
     const announced = { state: 'announced', eraseAfter: '2026-11-29T09:00:00.000Z' } as const
     expect(buttonsOf(announced)).toEqual(['Send the stop link again', 'Refuse the request'])
     expect(buttonsOf({ ...announced, eraseAfter: at })).toContain('Erase the family')
+  })
+
+  test('a lost announcement is said, is sent again, and erases no family', () => {
+    const lost = { state: 'announced', eraseAfter: at, isAnnouncementLost: true } as const
+    expect(buttonsOf(lost)).toEqual(['Send the stop link again', 'Refuse the request'])
+    const request = { ...deletion, ...lost }
+    expect(wordsOf(<NextStep request={request} isOwner now={now} />)).toContain(
+      'The email to the family could not be sent, so they are not erased.',
+    )
+    expect(wordsOf(<RequestFacts request={request} today={today} />)).not.toContain('Can be stopped until')
   })
 
   test('says that the link has ended, and to the office that an owner can announce a deletion', () => {

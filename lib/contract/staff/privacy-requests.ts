@@ -58,6 +58,8 @@ export const RequestDetail = RequestRow.extend({
   /** Of the link to the file, or to confirm, while it works. */
   link: z.object({ endsAt: instant, downloads: z.number().int() }).nullable(),
   confirmedAt: instant.nullable(),
+  /** The family does not know of an announced deletion: its email could not be sent. */
+  isAnnouncementLost: z.boolean(),
   /** From when an announced deletion may be carried out. */
   eraseAfter: instant.nullable(),
   /** Why the family cannot be erased now, of a deletion that has not ended. */

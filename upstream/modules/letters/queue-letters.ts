@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/open.ts'
 import { emailOutbox, lanes } from '../../platform/db/schema/mail.ts'
 import { letterDeliveries, letters, newsletterSubscribers } from '../../platform/db/schema/newsletter.ts'
@@ -12,6 +12,8 @@ const LOCK = 'queue of letters'
 const STEP_SECONDS = 3
 /** When the mail server is slower than the rate, no more than this waits in the outbox. */
 const BACKLOG_SECONDS = 15
+/** About four minutes. */
+const BACKLOG_ATTEMPTS = 4
 
 /** One process at a time, so that two do not exceed the rate. */
 const lockQueue = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${LOCK}, 0))`)
@@ -27,13 +29,22 @@ async function countQueuedSince(tx: Tx, seconds: number): Promise<number> {
   return found?.mails ?? 0
 }
 
-/** With those that are tried again later, and without those of a stopped letter. */
+/** Without those of a stopped letter. An address that takes no email for days does not keep the others waiting. */
 async function countUnsent(tx: Tx, limit: number): Promise<number> {
-  const { mailId, lane, template, sentAt, deadAt } = emailOutbox
+  const { mailId, lane, template, sentAt, deadAt, attempts } = emailOutbox
   const unsent = tx
     .select({ mailId })
     .from(emailOutbox)
-    .where(and(eq(lane, lanes.letter), isNull(sentAt), isNull(deadAt), isNotHeld, eq(template, TEMPLATE)))
+    .where(
+      and(
+        eq(lane, lanes.letter),
+        isNull(sentAt),
+        isNull(deadAt),
+        isNotHeld,
+        eq(template, TEMPLATE),
+        lte(attempts, BACKLOG_ATTEMPTS),
+      ),
+    )
     .limit(limit)
   return tx.$count(unsent.as('unsent'))
 }

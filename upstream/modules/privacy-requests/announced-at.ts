@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { DAYS_TO_STOP } from '#domain/privacy-requests'
-import type { Tx } from '../../platform/db/open.ts'
+import type { Db, Tx } from '../../platform/db/open.ts'
 import { emailOutbox } from '../../platform/db/schema/mail.ts'
 import { announcementKey } from '../../platform/mail/announcement-key.ts'
 import { REFUSED } from '../../platform/mail/mail-sources.ts'
@@ -9,18 +9,30 @@ import { DAY_MS } from './issue-link.ts'
 /** Of a mail server that refused the address: nothing else says that the mailbox is gone. */
 const refusals = ['EENVELOPE', REFUSED]
 
+async function findAnnouncement(db: Db | Tx, requestId: string) {
+  const [mail] = await db
+    .select({ sentAt: emailOutbox.sentAt, deadAt: emailOutbox.deadAt, lastError: emailOutbox.lastError })
+    .from(emailOutbox)
+    .where(eq(emailOutbox.dedupeKey, announcementKey(requestId)))
+  if (!mail) return undefined
+  const { sentAt, deadAt, lastError } = mail
+  return { sentAt, isDead: deadAt !== null, isRefused: deadAt !== null && refusals.includes(lastError ?? '') }
+}
+
+/** For another reason than its address: the family can be asked again (STF-203). */
+export async function isAnnouncementLost(db: Db | Tx, requestId: string): Promise<boolean> {
+  const mail = await findAnnouncement(db, requestId)
+  return mail?.isDead === true && !mail.isRefused
+}
+
 /**
  * 7 days after the announcement was sent, so that the family has them; a day later while it waits, or was lost for another
  * reason than its address. Null: now.
  */
 export async function eraseLater(tx: Tx, requestId: string): Promise<Date | null> {
-  const [mail] = await tx
-    .select({ sentAt: emailOutbox.sentAt, deadAt: emailOutbox.deadAt, lastError: emailOutbox.lastError })
-    .from(emailOutbox)
-    .where(eq(emailOutbox.dedupeKey, announcementKey(requestId)))
+  const mail = await findAnnouncement(tx, requestId)
   if (!mail) return null
-  const { sentAt, deadAt, lastError } = mail
-  const isRefused = deadAt !== null && refusals.includes(lastError ?? '')
+  const { sentAt, isRefused } = mail
   if (!sentAt) return isRefused ? null : new Date(Date.now() + DAY_MS)
   const at = new Date(sentAt.getTime() + DAYS_TO_STOP * DAY_MS)
   return at.getTime() > Date.now() ? at : null

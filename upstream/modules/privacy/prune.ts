@@ -1,4 +1,4 @@
-import { and, eq, gte, isNotNull, isNull, like, lt, ne, not, notExists, or } from 'drizzle-orm'
+import { and, eq, gte, isNotNull, isNull, like, lt, ne, not, notExists, or, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
 import { cartItemChildren, cartItems } from '../../platform/db/schema/carts.ts'
 import { childViews } from '../../platform/db/schema/child-views.ts'
@@ -11,6 +11,7 @@ import { privacyRequests } from '../../platform/db/schema/privacy-requests.ts'
 import { staffChallenges, staffInvitations, staffSessions } from '../../platform/db/schema/staff.ts'
 import { staffPresence } from '../../platform/db/schema/staff-desk.ts'
 import type { Job } from '../../platform/jobs/runner.ts'
+import { announcementKey } from '../../platform/mail/announcement-key.ts'
 import { BROWSER } from '../parents/login-throttle.ts'
 import { forgetMessages } from './forget-messages.ts'
 
@@ -76,7 +77,17 @@ async function pruneSubscribers(db: Context['db']) {
 
 async function pruneMails(db: Context['db']) {
   const isFinished = or(isNotNull(emailOutbox.sentAt), isNotNull(emailOutbox.deadAt))
-  const isPrunable = and(isFinished, ne(emailOutbox.template, 'contact-message'))
+  const announced = db
+    .select({ requestId: privacyRequests.requestId })
+    .from(privacyRequests)
+    .where(
+      and(
+        isNull(privacyRequests.endedAt),
+        sql`${emailOutbox.dedupeKey} = ${announcementKey('')}::text || ${privacyRequests.requestId}::text`,
+      ),
+    )
+  // Without it, a deletion whose announcement was lost would be carried out (STF-203).
+  const isPrunable = and(isFinished, ne(emailOutbox.template, 'contact-message'), notExists(announced))
   await db.delete(emailOutbox).where(and(isPrunable, lt(emailOutbox.createdAt, ago(QUARTER_HOURS))))
 }
 

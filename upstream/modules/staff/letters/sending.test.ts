@@ -112,6 +112,21 @@ describe('Sending a letter', () => {
     expect(await calls.deliveries(letterId)).toEqual({ queued: 50, waiting: 30 })
   })
 
+  test('STF-230: addresses that take no email for now do not keep the others waiting', async () => {
+    const full = await calls.subscribers(60)
+    const letterId = await sending()
+    const isFull = new Set(full.map(({ email }) => email))
+    for (let round = 0; round < 12; round += 1) {
+      await senders.passTime()
+      await sendLetters(api)
+      await senders.makeDue()
+      await senders.deliver((mail) =>
+        isFull.has(mail.recipient) ? Promise.reject(new Error('full')) : Promise.resolve(),
+      )
+    }
+    expect(await calls.deliveries(letterId)).toEqual({ queued: 60 })
+  })
+
   test('STF-230: who unsubscribes before the turn comes is skipped, also when the mail was queued', async () => {
     const [first, second] = await calls.subscribers(2)
     const letterId = await sending()

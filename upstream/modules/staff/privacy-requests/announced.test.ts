@@ -6,6 +6,7 @@ import { orders } from '../../../platform/db/schema/orders.ts'
 import { staffSessions } from '../../../platform/db/schema/staff.ts'
 import { announcementKey } from '../../../platform/mail/announcement-key.ts'
 import { type SignedInStaff, type TestApp, testApp } from '../../../testing/app.ts'
+import { prune } from '../../privacy/prune.ts'
 import { carryOutDeletions } from '../../privacy-requests/request-job.ts'
 import { requestCalls } from './testing/request-calls.ts'
 
@@ -38,8 +39,10 @@ async function announced() {
   return { ...family, stop: await calls.pathOf(family.email, 'stop') }
 }
 
+type Lost = Partial<Pick<typeof emailOutbox.$inferInsert, 'createdAt' | 'deadAt' | 'lastError'>>
+
 /** The email was sent then, and the 7 days of the request are over. */
-async function sent(requestId: string, at: Date | null, lost: { deadAt?: Date; lastError?: string } = {}) {
+async function sent(requestId: string, at: Date | null, lost: Lost = {}) {
   await api.db
     .update(emailOutbox)
     .set({ sentAt: at, ...lost })
@@ -88,12 +91,28 @@ describe('A deletion without the confirmation of the family', () => {
 
   test('STF-203: is carried out when the mailbox takes no email, and not when the email is lost for another reason', async () => {
     const { requestId, parentId } = await announced()
+    expect(await calls.read(owner, requestId)).toMatchObject({ isAnnouncementLost: false })
     await sent(requestId, null, { deadAt: daysAgo(4), lastError: 'EAUTH' })
     await carryOut()
     expect(await calls.isErased(parentId)).toBe(false)
+    expect(await calls.read(owner, requestId)).toMatchObject({ isAnnouncementLost: true })
+    const message = 'The email to the family could not be sent. Send the stop link again.'
+    expect(await calls.send(owner, 'POST', `/${requestId}/erase`)).toMatchObject({ status: 409, message })
     await sent(requestId, null, { deadAt: daysAgo(4), lastError: 'EENVELOPE' })
     await carryOut()
     expect(await calls.isErased(parentId)).toBe(true)
+  })
+
+  test('STF-203: is not carried out when its lost email is as old as emails get', async () => {
+    const { requestId, parentId } = await announced()
+    await sent(requestId, null, { createdAt: daysAgo(91), deadAt: daysAgo(88), lastError: 'EAUTH' })
+    await prune(api)
+    await carryOut()
+    expect(await calls.isErased(parentId)).toBe(false)
+    await calls.send(owner, 'PATCH', `/${requestId}`, { state: 'refused', outcome: 'It was never sent.' })
+    await prune(api)
+    const isAnnouncement = eq(emailOutbox.dedupeKey, announcementKey(requestId))
+    expect(await api.db.$count(emailOutbox, isAnnouncement)).toBe(0)
   })
 
   test('STF-203: does not happen once the old address stops it, also when it is pressed twice', async () => {
