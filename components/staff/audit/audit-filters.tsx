@@ -3,6 +3,7 @@ import type { listAudit } from '#contract/staff/audit'
 import { auditGroups } from '#domain/audit-groups'
 import { shortDate } from '#domain/dates'
 import { groupLabels, SYSTEM } from '@/components/staff/audit/audit-group-labels'
+import { kindLabel, kindOptions } from '@/components/staff/audit/audit-kind-labels'
 import {
   type ActiveFilter,
   ActiveFilters,
@@ -40,7 +41,8 @@ function activeFilters(query: AuditQuery, people: People): ActiveFilter[] {
     ...filter(q && `“${q}”`, 'q'),
     ...filter(who && nameOf(people, who), 'who'),
     ...filter(group && groupLabels[group].label, 'group'),
-    ...filter(subject ? `One ${kind ?? 'thing'}` : kind && `Kind: ${kind}`, 'kind', 'subject'),
+    ...filter(kind && `${subject ? 'One thing' : 'Kind'}: ${kindLabel(kind)}`, 'kind', 'subject'),
+    ...filter(kind ? undefined : subject && 'One thing', 'subject'),
     ...filter(from && `From ${shortDate(from)}`, 'from'),
     ...filter(to && `To ${shortDate(to)}`, 'to'),
   ]
@@ -56,10 +58,18 @@ export const AuditFilters = ({ query, people, isOpen }: Props) => (
       action={staffPaths.audit}
       search={{ placeholder: 'Order, course, post or person', value: query.q }}
       kept={{
-        kind: query.kind,
         subject: query.subject,
         size: query.size === 50 ? undefined : String(query.size),
       }}
+      more={
+        <FilterSelect
+          label="Kind of thing"
+          name="kind"
+          value={query.kind}
+          all="All kinds"
+          options={kindOptions}
+        />
+      }
       isOpen={isOpen}
       openHref={auditHref({ ...query, page: 1, filters: 'open' })}
     >

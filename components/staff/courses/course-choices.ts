@@ -11,6 +11,11 @@ export function choicesFor(course: StaffCourse | undefined, choices: CourseChoic
     categories: isKnown
       ? choices.categories
       : [...choices.categories, { categoryId, name: categoryName ?? 'Its present one' }],
-    teachers: [...choices.teachers, ...teachers.filter(({ staffId }) => !known.has(staffId))],
+    teachers: [
+      ...choices.teachers,
+      ...teachers
+        .filter(({ staffId }) => !known.has(staffId))
+        .map(({ staffId, name }) => ({ staffId, name: `${name} (cannot teach any more)` })),
+    ],
   }
 }

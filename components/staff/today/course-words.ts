@@ -35,7 +35,9 @@ export const courseDescriptions: Record<Kind, (item: TodayItem) => Description> 
     tone: 'warning',
   }),
   'course-teacher-suspended': (item) => ({
-    sentence: `${named(item, 'course')} ${have(item)} a suspended teacher only`,
+    sentence: item.name
+      ? `The teacher of ${item.name} is suspended`
+      : `The teachers of ${counted(item.count, 'course')} are suspended`,
     detail: 'Choose another teacher',
     href: courseOr(item, { ...untaught, sort: 'start' }),
     tone: 'warning',

@@ -110,7 +110,7 @@ test('courses and pictures that wait for an editor or the office lead to their p
   expect(href({ kind: 'course-without-teacher', count: 4 })).toBe('/staff/courses?withoutTeacher=yes')
   expect(sentence({ kind: 'course-soon-without-teacher', ...course })).toBe('Kite Science has no teacher')
   expect(sentence({ kind: 'course-teacher-suspended', count: 2 })).toBe(
-    '2 courses have a suspended teacher only',
+    'The teachers of 2 courses are suspended',
   )
   expect(href({ kind: 'media-unused', count: 2 })).toBe('/staff/media?unused=yes')
 })

@@ -20,6 +20,7 @@ import { readContent } from '../content.ts'
 import { addDemoCourses } from '../demo-courses.ts'
 import { allergyOf, childRows, demoChildIds, parentRows } from '../demo-families.ts'
 import { addDemoLetters } from '../demo-letters.ts'
+import { addDemoLinks } from '../demo-links.ts'
 import { addDemoMessages } from '../demo-messages.ts'
 import { wantsDemo } from '../demo-parent.ts'
 import { addDemoPosts } from '../demo-posts.ts'
@@ -108,6 +109,7 @@ export async function addDemoOrders(
     const courseIds = all.map(({ courseId }) => courseId)
     await addDemoCourses(tx, { content, groups: courseIds, now })
     await addDemoPosts(tx, { content, now })
+    await addDemoLinks(tx, now)
     await addDemoSubscribers(tx, now)
     await addDemoLetters(tx, now)
     await insertRows(tx, rows)

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { addDays, lagosDate } from '#domain/dates'
-import { listLessons } from '#domain/lessons'
+import { type Lesson, listLessons } from '#domain/lessons'
 import type { Tx } from '../../platform/db/open.ts'
 import { attendance } from '../../platform/db/schema/attendance.ts'
 import { childViews } from '../../platform/db/schema/child-views.ts'
@@ -41,18 +41,29 @@ const findPlaces = (tx: Tx, groups: readonly DemoGroup[]) =>
     )
     .orderBy(enrolments.courseId, enrolments.enrolmentId)
 
-/** Marks of the lectures that have ended, and the class lists that the teacher opened for them (STF-209, STF-210). */
+/** Of the lecture that ended last, for which the teacher has still to take attendance (STF-077, STF-080). */
+function isUnmarked(lessonsOf: ReadonlyMap<string, readonly Lesson[]>) {
+  const ends = [...lessonsOf.values()].flatMap((lessons) => lessons.map(({ endsAt }) => endsAt))
+  const last = ends.toSorted().at(-1)
+  return ({ endsAt }: Lesson) => endsAt === last
+}
+
+/** Marks of the lectures that have ended but the last, and the class lists that the teacher opened for them (STF-209, STF-210). */
 export async function addDemoClasses(tx: Tx, groups: readonly DemoGroup[], now: Date): Promise<void> {
   const places = await findPlaces(tx, groups)
-  const lessonsOf = new Map(groups.map((group) => [group.courseId, endedLectures(group, now)]))
+  const taught = groups.filter(({ courseId }) => places.some((place) => place.courseId === courseId))
+  const lessonsOf = new Map(taught.map((group) => [group.courseId, endedLectures(group, now)]))
+  const isLast = isUnmarked(lessonsOf)
   const marks = places.flatMap(({ enrolmentId, courseId }, place) =>
-    (lessonsOf.get(courseId) ?? []).map(({ number, endsAt }) => ({
-      enrolmentId,
-      lectureNumber: number,
-      mark: markOf(place + number),
-      staffId: teacher.staffId,
-      at: new Date(endsAt),
-    })),
+    (lessonsOf.get(courseId) ?? [])
+      .filter((lesson) => !isLast(lesson))
+      .map(({ number, endsAt }) => ({
+        enrolmentId,
+        lectureNumber: number,
+        mark: markOf(place + number),
+        staffId: teacher.staffId,
+        at: new Date(endsAt),
+      })),
   )
   const since = addDays(lagosDate(now), -14)
   const looks = places.flatMap(({ courseId, childId, parentId }) =>

@@ -5,6 +5,9 @@ import { addDays } from '#domain/dates'
 import { auditActions } from '../../../platform/audit-actions.ts'
 import type { Db, Tx } from '../../../platform/db/open.ts'
 import { auditEvents } from '../../../platform/db/schema/audit.ts'
+import { allBlogs } from '../../../platform/db/schema/blogs.ts'
+import { allCourses, courseCategories } from '../../../platform/db/schema/catalogue.ts'
+import { letters } from '../../../platform/db/schema/newsletter.ts'
 import { orders } from '../../../platform/db/schema/orders.ts'
 import { staff } from '../../../platform/db/schema/staff.ts'
 import { isUuid } from '../../../platform/uuid.ts'
@@ -35,8 +38,36 @@ function isBy(who: string): SQL | undefined {
   return isUuid(who) ? eq(auditEvents.actorStaffId, who) : undefined
 }
 
+/** Of things with a frequent word in their name, which bounds the work. */
+const NAMED = 50
+
+/** Courses, posts, letters and categories by a part of their name. */
+async function findNamed(db: Db | Tx, pattern: string): Promise<string[]> {
+  const courses = await db
+    .select({ id: allCourses.courseId })
+    .from(allCourses)
+    .where(ilike(allCourses.title, pattern))
+    .limit(NAMED)
+  const posts = await db
+    .select({ id: allBlogs.blogId })
+    .from(allBlogs)
+    .where(ilike(allBlogs.title, pattern))
+    .limit(NAMED)
+  const sent = await db
+    .select({ id: letters.letterId })
+    .from(letters)
+    .where(ilike(letters.subject, pattern))
+    .limit(NAMED)
+  const categories = await db
+    .select({ id: courseCategories.categoryId })
+    .from(courseCategories)
+    .where(ilike(courseCategories.name, pattern))
+    .limit(NAMED)
+  return [...courses, ...posts, ...sent, ...categories].map(({ id }) => id)
+}
+
 /**
- * A thing by its id, an order by its reference, a person by name or address (STF-268). The ids are read first, because
+ * A thing by its id or name, an order by its reference, a person by name or address (STF-268). The ids are read first, because
  * no index serves a condition that joins subqueries by `or`.
  */
 async function matches(db: Db | Tx, q: string): Promise<SQL | undefined> {
@@ -49,7 +80,7 @@ async function matches(db: Db | Tx, q: string): Promise<SQL | undefined> {
   const staffIds = people.map(({ staffId }) => staffId)
   const orderIds = found.map(({ orderId }) => orderId)
   return or(
-    inArray(auditEvents.subject, [q, ...orderIds, ...staffIds]),
+    inArray(auditEvents.subject, [q, ...orderIds, ...staffIds, ...(await findNamed(db, pattern))]),
     inArray(auditEvents.actorStaffId, staffIds),
   )
 }

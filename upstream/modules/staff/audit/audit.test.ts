@@ -178,6 +178,9 @@ describe('The list of entries', () => {
     expect((await only({ q: '1794994920999' })).subject.id).toBe(subject)
     expect((await only({ q: subject })).what).toBe('Order expired')
     expect((await read({ q: '100%_' })).total).toBe(0)
+    const courseId = await api.course({ title: 'Zeppelins above Lagos' })
+    await audit(api.db, { actor: staffActor(owner), action: 'course.published', subject: courseId })
+    expect((await only({ q: 'zeppelins' })).subject.id).toBe(courseId)
   })
 
   test('STF-059, STF-268: has pages, newest first, with ties broken by id', async () => {

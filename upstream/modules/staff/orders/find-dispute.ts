@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import type { OrderDetail } from '#contract/staff/orders'
 import type { Db } from '../../../platform/db/open.ts'
@@ -10,20 +10,29 @@ const DASHBOARD = 'https://dashboard.paystack.com/#/disputes'
 /** Absent in messages that were stored before it was read. */
 const Deadline = z.object({ answerBy: z.iso.datetime().optional().catch(undefined) }).catch({})
 
-async function findDeadline(db: Db, reference: string): Promise<string | null> {
-  const { kind, body, createdAt } = paymentEvents
+/** By reference: the last day to answer at the provider, of the newest message that has one (STF-076, STF-162). */
+export async function findDeadlines(
+  db: Db,
+  references: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (references.length === 0) return new Map()
+  const { reference, kind, body, createdAt } = paymentEvents
   const messages = await db
-    .select({ body })
+    .select({ reference, body })
     .from(paymentEvents)
     .where(
       and(
-        eq(paymentEvents.reference, reference),
+        inArray(reference, [...references]),
         inArray(kind, ['charge.dispute.create', 'charge.dispute.remind']),
       ),
     )
-    .orderBy(desc(createdAt))
-  const deadlines = messages.flatMap((message) => Deadline.parse(message.body).answerBy ?? [])
-  return deadlines[0] ?? null
+    .orderBy(asc(createdAt))
+  return new Map(
+    messages.flatMap((message) => {
+      const { answerBy } = Deadline.parse(message.body)
+      return answerBy && message.reference ? [[message.reference, answerBy]] : []
+    }),
+  )
 }
 
 /** STF-162. */
@@ -34,7 +43,7 @@ export async function findDispute(
   if (status !== 'paid' || !disputedAt) return null
   return {
     since: disputedAt.toISOString(),
-    answerBy: await findDeadline(db, reference),
+    answerBy: (await findDeadlines(db, [reference])).get(reference) ?? null,
     dashboard: provider === 'paystack' ? DASHBOARD : null,
   }
 }

@@ -34,8 +34,8 @@ import { findCoursesOfSuspended } from './suspended-teachers.ts'
 import { compareUrgency, isOfOthers, seesKind, type TodayKind } from './today-kinds.ts'
 import { findUnusedPictures } from './unused-pictures.ts'
 import { findFamilyViewers } from './viewed-families.ts'
+import { findWaitingItems } from './waiting-items.ts'
 import { findOpenMessages, findOwnMessages } from './waiting-messages.ts'
-import { findWaitingPayments } from './waiting-orders.ts'
 import { findRefundsToApprove, findRefundsWithoutAccount } from './waiting-refunds.ts'
 
 export type FoundItem = Omit<TodayItem, 'isOfOthers'>
@@ -43,20 +43,6 @@ export type FoundItem = Omit<TodayItem, 'isOfOthers'>
 const DAY_MS = 24 * 3_600_000
 const FEW_CODES = 2
 const COUNTED_INVITATIONS = 100
-
-async function findWaiting(db: Db): Promise<FoundItem[]> {
-  const items = new Map<TodayKind, FoundItem & { since: string }>()
-  const waiting = (await findWaitingPayments(db)).toSorted(
-    (one, other) => one.waitingSince.getTime() - other.waitingSince.getTime(),
-  )
-  for (const { kind, waitingSince, needsAccount } of waiting) {
-    // Today has an item of its own for them.
-    if (needsAccount) continue
-    const { count, since } = items.get(kind) ?? { count: 0, since: waitingSince.toISOString() }
-    items.set(kind, { kind, count: count + 1, since })
-  }
-  return [...items.values()]
-}
 
 async function findFailed(db: Db): Promise<FoundItem[]> {
   const mails = await findFailedMails(db)
@@ -105,7 +91,7 @@ export async function findTodayItems(db: Db, person: StaffPerson, now: Date): Pr
   const sources: [TodayKind, () => Promise<FoundItem[]>][] = [
     ['refund-to-approve', () => findRefundsToApprove(db, person)],
     ['refund-needs-account', () => findRefundsWithoutAccount(db)],
-    ['order-stuck', () => findWaiting(db)],
+    ['order-stuck', () => findWaitingItems(db)],
     ['request-due', () => findDueRequests(db, now)],
     ['request-confirmed', () => findConfirmedRequests(db)],
     ['deletion-held', () => findHeldDeletions(db, now)],

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { readFamily } from '#contract/staff/families'
 import { lagosDate } from '#domain/dates'
+import { AuditLink } from '@/components/staff/audit/audit-link'
 import { ChildrenPanel } from '@/components/staff/families/children-panel'
 import { ContactPanel } from '@/components/staff/families/contact-panel'
 import { EmailChangeNote } from '@/components/staff/families/email-change-note'
@@ -18,7 +19,8 @@ export const metadata: Metadata = { title: 'Family' }
 
 /** STF-194 to STF-200. */
 export default async function FamilyPage({ params }: PageProps<'/staff/families/[parentId]'>) {
-  const { permissions } = await requireStaff('families.read')
+  const me = await requireStaff('families.read')
+  const { permissions } = me
   const { parentId } = await params
   const { family } = await readStaff(readFamily, { params: { parentId } })
   const canReveal = permissions.includes('families.reveal')
@@ -45,6 +47,7 @@ export default async function FamilyPage({ params }: PageProps<'/staff/families/
           <ConsentPanel family={family} />
         </div>
       </div>
+      <AuditLink me={me} kind="parent" subject={parentId} />
     </>
   )
 }

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { type OrderDetail, readOrder } from '#contract/staff/orders'
 import type { Me } from '#contract/staff/session'
 import { lagosDate } from '#domain/dates'
+import { AuditLink } from '@/components/staff/audit/audit-link'
 import { HandPaymentsPanel } from '@/components/staff/hand-payments/hand-payments-panel'
 import { PageHead } from '@/components/staff/list/page-head'
 import { Section } from '@/components/staff/list/section'
@@ -68,6 +69,7 @@ export default async function OrderPage({ params }: PageProps<'/staff/orders/[re
               now={now}
               strike={(note) => <StrikeNote key={note.noteId} {...note} reference={reference} />}
             />
+            <AuditLink me={me} kind="order" subject={order.orderId} />
           </Section>
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { readCourse, readCourseHistory } from '#contract/staff/courses'
 import { lagosDate } from '#domain/dates'
+import { AuditLink } from '@/components/staff/audit/audit-link'
 import { CourseTabs } from '@/components/staff/course-actions/course-tabs'
 import { courseTextKey } from '@/components/staff/course-actions/course-text'
 import { ChangeList } from '@/components/staff/list/change-list'
@@ -41,6 +42,7 @@ export default async function HistoryPage({ params }: PageProps<'/staff/courses/
         changes={changes.map(({ description, ...change }) => ({ ...change, text: description }))}
         offer={mayWrite ? (text, at) => <UseText {...editor} text={text} at={at} /> : undefined}
       />
+      <AuditLink me={me} kind="course" subject={courseId} />
     </>
   )
 }

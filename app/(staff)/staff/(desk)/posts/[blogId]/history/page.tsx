@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { readPost, readPostHistory } from '#contract/staff/posts'
+import { AuditLink } from '@/components/staff/audit/audit-link'
 import { ChangeList } from '@/components/staff/list/change-list'
 import { PageHead } from '@/components/staff/list/page-head'
 import { postTextKey } from '@/components/staff/post-actions/post-text'
@@ -12,7 +13,7 @@ export const metadata: Metadata = { title: 'History of a post' }
 
 /** STF-112 for posts (STF-120). */
 export default async function PostHistoryPage({ params }: PageProps<'/staff/posts/[blogId]/history'>) {
-  await requireStaff('posts.write')
+  const me = await requireStaff('posts.write')
   const { blogId } = await params
   const input = { params: { blogId } }
   const [{ post }, { changes }] = await Promise.all([
@@ -28,6 +29,7 @@ export default async function PostHistoryPage({ params }: PageProps<'/staff/post
         changes={changes.map(({ content, ...change }) => ({ ...change, text: content }))}
         offer={(text, at) => <UseText {...editor} text={text} at={at} />}
       />
+      <AuditLink me={me} kind="post" subject={blogId} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { TaughtCourses } from '@/components/staff/people/taught-courses'
+import { TaughtCourses } from '@/components/staff/courses/taught-courses'
 
 const course = {
   courseId: 'k',

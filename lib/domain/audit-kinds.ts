@@ -1,0 +1,25 @@
+/** What an entry is about (STF-268), in the order of the filter. */
+export const auditKinds = [
+  'course',
+  'post',
+  'category',
+  'media',
+  'letter',
+  'subscriber',
+  'subscribers',
+  'link',
+  'content',
+  'order',
+  'payment',
+  'parent',
+  'child',
+  'message',
+  'reply-text',
+  'mail',
+  'staff',
+  'invitation',
+  'report',
+  'audit',
+  'settings',
+] as const
+export type AuditKind = (typeof auditKinds)[number]
