@@ -16,6 +16,21 @@ export const askProvider = endpoint({
   response: Message,
 })
 
+/**
+ * STF-181: frees the places of an online order that the provider says is not paid. A payment that arrives later is
+ * settled as one after the hold.
+ * @throws AppError `conflict` when it is paid, being paid or closed, `too_many` within 10 seconds of the last question,
+ * `unavailable` when the provider cannot be reached
+ */
+export const endUnpaidOrder = endpoint({
+  auth: 'staff',
+  permission: 'enrolments.write',
+  method: 'POST',
+  path: '/staff/orders/:reference/end',
+  params,
+  response: Message,
+})
+
 export const NoteInput = z.object({ text: text(1_000).min(1, 'Write the note first.') })
 
 /** STF-164. */

@@ -162,6 +162,8 @@ export const OrderDetail = z.object({
   canBeDealtWith: z.boolean(),
   /** STF-159. */
   canAskProvider: z.boolean(),
+  /** STF-181: it is open, and ends when the provider says that it is not paid. */
+  canEnd: z.boolean(),
   /** STF-163: masked addresses; `account` is there where it differs. */
   receipt: z
     .object({

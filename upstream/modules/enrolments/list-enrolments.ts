@@ -7,6 +7,7 @@ import { findLectures, timesOf } from '../../platform/db/course-lectures.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { children } from '../../platform/db/schema/children.ts'
 import { enrolments, orderLines, orders } from '../../platform/db/schema/orders.ts'
+import { calendarSteps } from './calendar-steps.ts'
 import { courseTitleOf } from './course-title.ts'
 
 export async function listEnrolments(
@@ -16,7 +17,7 @@ export async function listEnrolments(
 ): Promise<Enrolment[]> {
   const byOrder = reference === undefined ? undefined : eq(orders.reference, reference)
   const rows = await db
-    .select({ line: orderLines, course: courses, child: children })
+    .select({ line: orderLines, course: courses, child: children, calendarSteps })
     .from(enrolments)
     .innerJoin(children, eq(children.childId, enrolments.childId))
     .innerJoin(orderLines, eq(orderLines.lineId, enrolments.lineId))
@@ -28,7 +29,7 @@ export async function listEnrolments(
     db,
     rows.map(({ course }) => course.courseId),
   )
-  return rows.map(({ line, course, child }) => ({
+  return rows.map(({ line, course, child, calendarSteps: steps }) => ({
     courseId: course.courseId,
     childId: child.childId,
     lastName: child.lastName,
@@ -44,6 +45,6 @@ export async function listEnrolments(
     place: course.place,
     ...timesOf(course, lectures),
     prepare: course.prepare,
-    calendarSequence: course.calendarSequence,
+    calendarSequence: course.calendarSequence + steps,
   }))
 }

@@ -8,8 +8,8 @@ import { wakeOrder } from './wake-order.ts'
 
 type ClosedStatus = 'cancelled' | 'expired'
 
-/** Money that arrives later still goes through `settle`. Call with the order locked. */
-export async function closeOrder(tx: Tx, order: Order, status: ClosedStatus, why: string) {
+/** Money that arrives later still goes through `settle`. Writes no entry. Call with the order locked. */
+export async function releaseOrder(tx: Tx, order: Order, status: ClosedStatus): Promise<void> {
   const lines = await tx
     .select({ courseId: orderLines.courseId })
     .from(orderLines)
@@ -17,6 +17,11 @@ export async function closeOrder(tx: Tx, order: Order, status: ClosedStatus, why
   await tx.update(orders).set({ status, seatsHeld: false }).where(eq(orders.orderId, order.orderId))
   await wakeOrder(tx, order.orderId)
   await moveSeats(tx, seatMoves([], lines))
+}
+
+/** Call with the order locked. */
+export async function closeOrder(tx: Tx, order: Order, status: ClosedStatus, why: string) {
+  await releaseOrder(tx, order, status)
   await auditOrder(tx, order, `order.${status}`, { why })
 }
 

@@ -5,8 +5,9 @@ import { children } from '../../platform/db/schema/children.ts'
 import { enrolments } from '../../platform/db/schema/orders.ts'
 import { parents } from '../../platform/db/schema/parents.ts'
 import { mailChoices } from '../../platform/db/schema/reminders.ts'
+import { calendarSteps } from '../enrolments/calendar-steps.ts'
 
-type Child = { childId: string; firstName: string }
+type Child = { childId: string; firstName: string; calendarSteps: number }
 
 export type Family = { parentId: string; email: string; firstName: string; children: Child[] }
 
@@ -24,6 +25,7 @@ export async function findFamilies(tx: Tx, courseId: string): Promise<Family[]> 
         childId: children.childId,
         lastName: children.lastName,
         otherNames: children.otherNames,
+        calendarSteps,
       },
     })
     .from(enrolments)
@@ -44,7 +46,11 @@ export async function findFamilies(tx: Tx, courseId: string): Promise<Family[]> 
     const [first] = enrolled
     if (!first) return []
     const { parentId, email } = first.parent
-    const named = enrolled.map(({ child }) => ({ childId: child.childId, firstName: firstName(child) }))
+    const named = enrolled.map(({ child }) => ({
+      childId: child.childId,
+      firstName: firstName(child),
+      calendarSteps: child.calendarSteps,
+    }))
     return [{ parentId, email, firstName: firstName(first.parent), children: named }]
   })
 }

@@ -13,6 +13,13 @@ export const askProvider = {
   schemas: async () => (await api()).askProvider,
 } as const satisfies BffCall
 
+export const endUnpaidOrder = {
+  ...write,
+  permission: 'enrolments.write',
+  path: '/api/staff/orders/:reference/end',
+  schemas: async () => (await api()).endUnpaidOrder,
+} as const satisfies BffCall
+
 export const addNote = {
   ...write,
   permission: 'orders.note',

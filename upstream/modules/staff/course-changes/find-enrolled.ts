@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../../platform/db/open.ts'
 import { children } from '../../../platform/db/schema/children.ts'
 import { enrolments, orderLines, orders } from '../../../platform/db/schema/orders.ts'
 import { parents } from '../../../platform/db/schema/parents.ts'
+import { calendarSteps } from '../../enrolments/calendar-steps.ts'
 
 const { parentId, email, lastName, otherNames } = parents
 
@@ -21,6 +22,7 @@ export async function findEnrolled(db: Db | Tx, courseId: string) {
         lastName: children.lastName,
         otherNames: children.otherNames,
         dateOfBirth: children.dateOfBirth,
+        calendarSteps,
       },
     })
     .from(enrolments)
@@ -38,7 +40,7 @@ type Family = {
   parentId: string
   email: string
   firstName: string
-  children: { childId: string; firstName: string }[]
+  children: { childId: string; firstName: string; calendarSteps: number }[]
   enrolled: Enrolled[]
 }
 
@@ -48,7 +50,11 @@ export function familiesOf(all: readonly Enrolled[]): Family[] {
   return [...Map.groupBy(known, ({ parent }) => parent.parentId).values()].flatMap((enrolled) => {
     const [first] = enrolled
     if (!first) return []
-    const named = enrolled.map(({ child }) => ({ childId: child.childId, firstName: firstName(child) }))
+    const named = enrolled.map(({ child }) => ({
+      childId: child.childId,
+      firstName: firstName(child),
+      calendarSteps: child.calendarSteps,
+    }))
     const { parent } = first
     return [
       {

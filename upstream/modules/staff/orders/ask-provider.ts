@@ -74,25 +74,35 @@ const answers: Partial<Record<Settlement, string>> = {
   refunded: 'refunded.',
 }
 
-const describeOrder = ({ status, providerStatus, returnedAt }: Order) =>
+export const describeOrder = ({ status, providerStatus, returnedAt }: Order) =>
   decidedAnswers[status] ??
   (returnedAt ? 'the bank returned the transfer.' : unpaidAnswers[providerStatus ?? 'abandoned'])
 
 /**
- * STF-159, in words.
+ * Asks, and applies what the provider says.
  * @throws AppError `not_found`, `conflict` when there is nothing to ask, `too_many` within 10 seconds, `unavailable`
  */
-export async function askProvider(
+export async function applyAnswer(
   context: OrderContext,
   writer: StaffWriter,
   reference: string,
-): Promise<string> {
+): Promise<{ order: Order; settlement: Settlement | 'absent' }> {
   const asked = await recordQuestion(context, writer, reference)
   const settlement = await callProvider(
     () => confirmPayment(context, reference),
     'The provider cannot be reached. Please try again.',
   )
-  if (settlement === 'absent' || settlement === 'unknown') return 'The provider does not know this payment.'
   const [order = asked] = await context.db.select().from(orders).where(eq(orders.orderId, asked.orderId))
+  return { order, settlement }
+}
+
+/** STF-159, in words. @throws AppError as `applyAnswer` */
+export async function askProvider(
+  context: OrderContext,
+  writer: StaffWriter,
+  reference: string,
+): Promise<string> {
+  const { order, settlement } = await applyAnswer(context, writer, reference)
+  if (settlement === 'absent' || settlement === 'unknown') return 'The provider does not know this payment.'
   return `The provider says: ${answers[settlement] ?? describeOrder(order)}`
 }

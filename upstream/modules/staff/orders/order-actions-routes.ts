@@ -8,6 +8,7 @@ import { type StaffWriter, writerOf } from '../staff-writer.ts'
 import { addNote } from './add-note.ts'
 import { askProvider } from './ask-provider.ts'
 import { dealWithOrder } from './deal-with-order.ts'
+import { endUnpaidOrder } from './end-unpaid-order.ts'
 import { resendReceipt } from './resend-receipt.ts'
 import { strikeNote } from './strike-note.ts'
 
@@ -28,6 +29,10 @@ export function orderActionRoutes(app: FastifyInstance, context: Context): void 
 
   serve(app, call.askProvider, async ({ params }, request) => ({
     message: await askProvider(orders, writerOf(request), params.reference),
+  }))
+
+  serve(app, call.endUnpaidOrder, async ({ params }, request) => ({
+    message: await endUnpaidOrder(orders, writerOf(request), params.reference),
   }))
 
   serve(app, call.addNote, async ({ params: { reference }, body, headers }, request) => {

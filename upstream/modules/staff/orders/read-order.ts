@@ -17,6 +17,7 @@ import { sumRefunds } from '../../orders/refund-lines.ts'
 import { findNeeds } from '../../orders/stuck-orders.ts'
 import { listRefunds } from '../refunds/read-refunds.ts'
 import { canAskProvider } from './ask-provider.ts'
+import { canEnd } from './end-unpaid-order.ts'
 import { findDispute } from './find-dispute.ts'
 import { findByHand } from './order-by-hand.ts'
 import { describeNeed } from './order-needs.ts'
@@ -111,6 +112,7 @@ export async function readOrder(
     needs: needs.map((need) => describeNeed(order, need)),
     canBeDealtWith: needs.length > 0,
     canAskProvider: canAskProvider(order),
+    canEnd: canEnd(order),
     receipt: await receiptFacts(db, order, family),
     dispute: await findDispute(db, order),
     refunds: await listRefunds(db, reader, orderId),

@@ -10,8 +10,8 @@ import type { Order } from '../../orders/lock-order.ts'
 export type AuditRow = typeof auditEvents.$inferSelect
 export type OrderFacts = { order: Order; places: number; children: number }
 
-type Source = TimelineEntry['source']
-type Sentence = { what: string; tone?: TimelineEntry['tone']; source?: Source; text?: string | undefined }
+type Sentence = Pick<TimelineEntry, 'what'> &
+  Partial<Pick<TimelineEntry, 'tone' | 'source'>> & { text?: string | undefined }
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 const price = (kobo: number) => naira(toNaira(kobo))
@@ -22,10 +22,8 @@ function numberIn({ data }: AuditRow, name: string): number | undefined {
   return typeof value === 'number' ? value : undefined
 }
 
-function textIn({ data }: AuditRow, name: string): string {
-  const value = data[name]
-  return typeof value === 'string' ? value : ''
-}
+const textIn = ({ data }: AuditRow, name: string): string =>
+  typeof data[name] === 'string' ? data[name] : ''
 
 function placed(_: AuditRow, { order, places }: OrderFacts): Sentence {
   const held = order.amountKobo > 0 ? ` held until ${clock(order.expiresAt)}` : ''
@@ -42,6 +40,7 @@ const reasonsToCancel = new Map([
   ['not initialised', 'The payment could not be opened.'],
   ['course cancelled', 'A course was cancelled.'],
   ['never initialised', 'The payment was never opened.'],
+  ['ended by hand', 'The provider said that it was not paid.'],
 ])
 
 const cancelled = (row: AuditRow): Sentence => ({
@@ -165,7 +164,7 @@ function otherwise(row: AuditRow): Sentence {
 }
 
 /** What the site records of a payment is its own doing, whoever reported it. */
-const sources: Record<AuditRow['actorKind'], Source> = {
+const sources: Record<AuditRow['actorKind'], TimelineEntry['source']> = {
   parent: 'parent',
   staff: 'staff',
   system: 'site',

@@ -11,7 +11,9 @@ import type { Attachment } from './layout.ts'
 /** Children of a family in a course. */
 export const CourseOfFamily = z.object({
   firstName: z.string(),
-  children: z.array(z.object({ childId: z.string(), firstName: z.string() })).min(1),
+  children: z
+    .array(z.object({ childId: z.string(), firstName: z.string(), calendarSteps: z.number().optional() }))
+    .min(1),
   courseId: z.string(),
   courseTitle: z.string(),
   startDate: z.string(),
@@ -45,9 +47,11 @@ export function courseFile(
 ): Attachment {
   const host = new URL(origin).hostname
   const url = `${origin}/course/browse-courses/${encodeURIComponent(course.courseId)}`
-  const events = course.children.flatMap(({ childId, firstName }) =>
-    enrolmentEvents({ ...course, childId, otherNames: firstName, lastName: '' }, { host, url }),
-  )
+  const events = course.children.flatMap(({ childId, firstName, calendarSteps = 0 }) => {
+    const calendarSequence = (course.calendarSequence ?? 0) + calendarSteps
+    const child = { childId, otherNames: firstName, lastName: '', calendarSequence }
+    return enrolmentEvents({ ...course, ...child }, { host, url })
+  })
   const content = calendarFile(events, `${name} course`, new Date().toISOString(), method)
   return { filename: 'course.ics', contentType: `text/calendar; charset=utf-8; method=${method}`, content }
 }

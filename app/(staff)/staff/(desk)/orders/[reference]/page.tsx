@@ -9,6 +9,7 @@ import { Section } from '@/components/staff/list/section'
 import { PlaceActions } from '@/components/staff/moving/place-actions'
 import { AskProvider } from '@/components/staff/orders/ask-provider'
 import { DealWithOrder } from '@/components/staff/orders/deal-with'
+import { EndUnpaidOrder } from '@/components/staff/orders/end-unpaid-order'
 import { FamilyPanel } from '@/components/staff/orders/family-panel'
 import { NoteForm } from '@/components/staff/orders/note-form'
 import { OrderNeeds } from '@/components/staff/orders/order-needs'
@@ -102,7 +103,7 @@ const asksInNeeds = ({ canAskProvider, needs }: OrderDetail) => canAskProvider &
 
 /** STF-023: a button without its permission is not there. */
 function Actions({ order, me: { permissions } }: { order: OrderDetail; me: Me }) {
-  const { reference, receipt, refund, places, channel, byHand, canAskProvider } = order
+  const { reference, receipt, refund, places, channel, byHand, canAskProvider, canEnd } = order
   return (
     <>
       {refund.canAsk ? <RefundDialog order={{ reference, channel, byHand, places, refund }} /> : null}
@@ -110,6 +111,7 @@ function Actions({ order, me: { permissions } }: { order: OrderDetail; me: Me })
         <ResendReceipt reference={reference} receipt={receipt} />
       ) : null}
       {canAskProvider && !asksInNeeds(order) ? <AskProvider reference={reference} /> : null}
+      {canEnd && permissions.includes('enrolments.write') ? <EndUnpaidOrder reference={reference} /> : null}
     </>
   )
 }
