@@ -19,7 +19,7 @@ test.describe('On a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
   for (const [name, findPath] of Object.entries(pages)) {
-    test(`a first visit of ${name} stays within its byte budget`, async ({ page }) => {
+    test(`a first visit of ${name} stays within its byte budget (STF-323)`, async ({ page }) => {
       const visit = await measureFirstVisit(page, await findPath(page))
       expect(visit.fonts).toBeLessThanOrEqual(61_000)
       expect(visit.pictures).toBeLessThanOrEqual(60_000)

@@ -21,7 +21,7 @@ function copyOf(hasFile: (path: string) => boolean) {
   return folder
 }
 
-describe('STF-004: the style sheets', () => {
+describe('STF-004, STF-323: the style sheets', () => {
   const sheets = { with: '', without: '', staff: '' }
   beforeAll(async () => {
     const complete = copyOf(() => true)

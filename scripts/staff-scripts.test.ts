@@ -46,7 +46,7 @@ function found(chunks: Record<string, string>) {
 const button = 'push([1,11,e=>{}'
 const table = '22,e=>{}])'
 
-test('STF-003: staff modules in scripts of staff pages alone are in order', () => {
+test('STF-003, STF-323: staff modules in scripts of staff pages alone are in order', () => {
   expect(found({ page: `${button}])`, staff: `push([1,${table}` })).toEqual({
     pages: 1,
     modules: 1,
@@ -54,13 +54,13 @@ test('STF-003: staff modules in scripts of staff pages alone are in order', () =
   })
 })
 
-test('STF-003: a module of staff in a script of another page is found', () => {
+test('STF-003, STF-323: a module of staff in a script of another page is found', () => {
   expect(found({ page: `${button},${table}` }).found).toEqual([
     '/(public)/blog/page loads static/chunks/page.js with [project]/components/staff/list/table.tsx',
   ])
 })
 
-test('STF-003: a module of staff that another page loads later is found', () => {
+test('STF-003, STF-323: a module of staff that another page loads later is found', () => {
   const page = `${button},12,e=>{import("${chunk('late')}")}])`
   expect(found({ page, late: `push([1,${table}` }).found).toHaveLength(1)
 })
@@ -70,6 +70,6 @@ test.each([
   'code:"ERROR_CEREMONY_ABORTED"',
   'Error("[tiptap error]: no view")',
   'add("ProseMirror-selectednode")',
-])('STF-003: %s in a script of another page is found', (text) =>
+])('STF-003, STF-323: %s in a script of another page is found', (text) =>
   expect(found({ page: `${button},12,e=>{${text}}])` }).found).toHaveLength(1),
 )

@@ -27,7 +27,13 @@ export function BlogArticle({ blog, coverAlt, html, contents, children }: Props)
       <h1 className="mt-3 text-4xl">{blog.blogTitle}</h1>
       <AuthorLine blog={blog} />
       <div className="mt-6 mb-8 aspect-8/5 overflow-hidden rounded-kite">
-        <BlogCover stored={blog.blogImage} alt={coverAlt} sizes="(min-width: 64rem) 42rem, 100vw" eager />
+        <BlogCover
+          stored={blog.blogImage}
+          crop={blog.blogImageCrop}
+          alt={coverAlt}
+          sizes="(min-width: 64rem) 42rem, 100vw"
+          eager
+        />
       </div>
       <PostContents contents={contents} />
       {html && <Prose html={html} />}

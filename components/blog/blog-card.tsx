@@ -25,6 +25,7 @@ export function BlogCard({
       <div className="aspect-8/5">
         <BlogCover
           stored={blog.blogImage}
+          crop={blog.blogImageCrop}
           drawing={drawing}
           sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw"
           eager={eager}

@@ -14,7 +14,12 @@ export function BlogFeature({ blog }: { blog: Blog }) {
   return (
     <article className="mb-8 grid gap-5 lg:mb-14 lg:grid-cols-[1.25fr_1fr] lg:items-center lg:gap-12">
       <div className="aspect-8/5 overflow-hidden rounded-kite">
-        <BlogCover stored={blog.blogImage} sizes="(min-width: 64rem) 40rem, 100vw" eager />
+        <BlogCover
+          stored={blog.blogImage}
+          crop={blog.blogImageCrop}
+          sizes="(min-width: 64rem) 40rem, 100vw"
+          eager
+        />
       </div>
       <div className="grid gap-3">
         <p className="flex flex-wrap items-center gap-x-3.5 gap-y-1 text-sm text-ink-muted">

@@ -52,7 +52,11 @@ export function CartItemCard({ line, problem, previousPrice, onRemove, onAddChil
       className={`grid scroll-mt-24 gap-4 rounded-lg border-[1.5px] bg-surface p-4 md:grid-cols-[13rem_minmax(0,1fr)] md:gap-6 md:p-5 ${borderClass}`}
     >
       <div className="aspect-8/5 self-start overflow-hidden rounded-sm">
-        <CourseCover stored={image ?? course?.courseImage} sizes="(min-width: 48rem) 13rem, 100vw" />
+        <CourseCover
+          stored={image ?? course?.courseImage}
+          crop={course?.courseImageCrop}
+          sizes="(min-width: 48rem) 13rem, 100vw"
+        />
       </div>
       <div className="min-w-0">
         <div className="flex items-start justify-between gap-4">

@@ -35,6 +35,7 @@ export function CourseCard({ course, today, showDescription = false, eager = fal
       <div className="aspect-8/5">
         <CourseCover
           stored={courseImage}
+          crop={course.courseImageCrop}
           sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw"
           eager={eager}
         />

@@ -8,6 +8,8 @@ type Props = {
   alt?: string
   sizes: string
   eager?: boolean
+  /** What `coverCrop` gives (STF-148). */
+  crop?: number | null | undefined
 }
 
 // Must be widths that the image optimiser accepts.
@@ -15,14 +17,17 @@ const WIDTHS = [384, 640, 828, 1080, 1920]
 const optimised = (src: string, width: number) =>
   `/_next/image?url=${encodeURIComponent(src)}&w=${width}&q=75`
 
+const cropClass = (crop: Props['crop']) => (typeof crop === 'number' ? ` crop-${crop}` : '')
+
 /** An 8:5 cover. Photographs use the optimiser; next/image would add its script to every page. */
-export function Cover({ fallback, src = fallback, alt = '', sizes, eager = false }: Props) {
+export function Cover({ fallback, src = fallback, alt = '', sizes, eager = false, crop }: Props) {
   const picture = {
     alt,
     width: 640,
     height: 400,
     loading: eager ? 'eager' : 'lazy',
     fetchPriority: eager ? 'high' : undefined,
+    className: `size-full object-cover${cropClass(crop)}`,
   } as const
   if (src.endsWith('.svg')) return <CoverImage {...picture} src={src} fallback={fallback} />
   const srcSet = WIDTHS.map((width) => `${optimised(src, width)} ${width}w`).join(', ')

@@ -4,6 +4,9 @@ export const RICH_TEXT_RULES_VERSION = 2
 /** Characters of HTML (STF-139). */
 export const RICH_TEXT_LIMIT = 60_000
 
+/** Whose pages are asked for at once (STF-138). */
+export const MAX_TEXT_LINKS = 100
+
 /** Attributes that every tag may have. */
 const commonAttributes = ['lang', 'title'] as const
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { stateLine } from '@/components/staff/courses/course-words'
+import { courseStates, courseStatuses } from '#domain/course-state'
+import { registrationWords, stateLine, stateWords } from '@/components/staff/courses/course-words'
 
 const now = new Date('2026-11-20T10:00:00+01:00')
 const course = {
@@ -12,6 +13,21 @@ const course = {
   placesTaken: 9,
   places: 12,
 } satisfies Parameters<typeof stateLine>[0]
+
+test('STF-085: staff see the state and, apart from it, whether registration is open, announced or closed', () => {
+  expect(courseStatuses.map((status) => `${status}: ${registrationWords[status]}`)).toEqual([
+    'Active: Open',
+    'Upcoming: Announced',
+    'Closed: Closed',
+  ])
+  expect(courseStates.map((state) => stateWords[state])).toEqual([
+    'Draft',
+    'Scheduled',
+    'Published',
+    'Cancelled',
+    'Archived',
+  ])
+})
 
 test('STF-084: the second line says what to know about the state', () => {
   expect(stateLine(course, now)).toBe('Registration open')

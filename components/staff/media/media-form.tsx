@@ -5,6 +5,7 @@ import type { MediaDetail } from '#contract/staff/media'
 import { ErrorSummary } from '@/components/staff/form/error-summary'
 import { FormFailure } from '@/components/staff/form/form-failure'
 import { UnsavedChanges } from '@/components/staff/form/unsaved-changes'
+import { FocalPoint } from '@/components/staff/media/focal-point'
 import { MediaFields } from '@/components/staff/media/media-fields'
 import { formValuesOf, keepTheirs, saveMine } from '@/components/staff/media/merge-media'
 import { useMediaForm } from '@/components/staff/media/use-media-form'
@@ -18,7 +19,7 @@ const fields = [
   { name: 'consent', label: 'Consent' },
 ] as const
 
-/** STF-146, STF-147. */
+/** STF-146 to STF-148. */
 export function MediaForm({ media }: { media: MediaDetail }) {
   const prefix = useId()
   const { form, conflict, base, isRead, submit, saveMerged, discard } = useMediaForm(media)
@@ -47,6 +48,7 @@ export function MediaForm({ media }: { media: MediaDetail }) {
         prefix={prefix}
         isCover={media.usedIn.some(({ field }) => field === 'cover')}
       />
+      <FocalPoint form={form} media={media} />
       <Button type="submit" size="xs" className="justify-self-start" busy={isSubmitting && 'Saving...'}>
         Save
       </Button>

@@ -1,7 +1,7 @@
 import type { Editor, EditorEvents } from '@tiptap/core'
 import { useEffect, useState } from 'react'
 import { checkTextLinks } from '#contract/bff/staff/text-links'
-import { MAX_TEXT_LINKS } from '#contract/staff/text-links'
+import { MAX_TEXT_LINKS } from '#domain/rich-text'
 import { ownLinksOf, showHiddenLinks } from '@/components/staff/text/hidden-links'
 import { unaskedStaffCall } from '@/lib/client/staff/call'
 

@@ -10,6 +10,8 @@ export const Blog = z.object({
   blogImage: z.string().nullish(),
   /** What the picture shows; absent in lists, and for a picture that is no medium of staff. */
   blogImageAlt: z.string().nullish(),
+  /** What `coverCrop` gives; absent in the middle (STF-148). */
+  blogImageCrop: z.number().optional(),
   /** HTML; sanitize before rendering. */
   blogContent: z.string().nullish(),
   createdAt: z.string().nullish(),

@@ -48,6 +48,8 @@ export const Course = z.object({
   courseImage: z.string().nullish(),
   /** Only of one course, and absent without a medium. */
   courseImageAlt: z.string().optional(),
+  /** What `coverCrop` gives; absent in the middle (STF-148). */
+  courseImageCrop: z.number().optional(),
   /** Naira. */
   coursePrice: z.coerce.number(),
   minimumAge: z.coerce.number().nullish(),

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint'
 import { text } from '#contract/field'
-
-export const MAX_TEXT_LINKS = 100
+import { MAX_TEXT_LINKS } from '#domain/rich-text'
 
 /** STF-138: which of the paths that a text links to lead to no public page of this site. */
 export const checkTextLinks = endpoint({

@@ -15,6 +15,8 @@ export type Card = {
   facts: string[]
   price?: string
   picture: string | null | undefined
+  /** Of the picture (STF-148). */
+  crop?: number | undefined
 }
 
 /** Part of each URL; increment it when the design changes, because previews are cached. */
@@ -35,6 +37,7 @@ function courseCard(course: Course, today: string): Card {
     facts: [ages && `Ages ${ages}`, when].filter(Boolean),
     price: naira(course.coursePrice),
     picture: course.courseImage,
+    crop: course.courseImageCrop,
   }
 }
 
@@ -42,6 +45,7 @@ const blogCard = (blog: Blog): Card => ({
   title: blog.blogTitle,
   facts: [blog.blogCategory ?? '', longDate(blog.createdAt)].filter(Boolean),
   picture: blog.blogImage,
+  crop: blog.blogImageCrop,
 })
 
 export type Preview = SharePicture & { card: Card }
@@ -64,4 +68,5 @@ export const topicPreview = ({ slug, title, total, courses }: TopicPage): Previe
     title,
     facts: [`${total} ${total === 1 ? 'course' : 'courses'}`, teachingArea],
     picture: courses[0]?.courseImage,
+    crop: courses[0]?.courseImageCrop,
   })

@@ -14,6 +14,7 @@ export const serializeCourse = (
   courseTitle: course.title,
   courseDescription: course.descriptionHtml,
   courseImage: course.imageKey,
+  ...(course.coverFocus !== null && { courseImageCrop: course.coverFocus }),
   coursePrice: toNaira(course.priceKobo),
   minimumAge: course.minimumAge,
   maximumAge: course.maximumAge,

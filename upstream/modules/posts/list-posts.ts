@@ -19,6 +19,7 @@ const summaryColumns = {
   blogCategory: blogs.category,
   description: blogs.description,
   blogImage: blogs.imageKey,
+  crop: blogs.coverFocus,
   publishedAt: blogs.publishedAt,
   insertedAt: blogs.createdAt,
   updatedAt: blogs.updatedAt,
@@ -32,10 +33,12 @@ type Dates = { publishedAt: Date; insertedAt: Date; updatedAt: Date }
 const SAME_MOMENT_MS = 1_000
 
 /** A post is as old as its publication, which is no change, and neither is inserting the row. */
-function serializePost<Row extends Dates>({ publishedAt, insertedAt, updatedAt, ...row }: Row) {
+function serializePost<Row extends Dates & { crop: number | null }>(post: Row) {
+  const { publishedAt, insertedAt, updatedAt, crop, ...row } = post
   const isChanged = updatedAt > insertedAt && updatedAt.getTime() > publishedAt.getTime() + SAME_MOMENT_MS
   return {
     ...row,
+    ...(crop !== null && { blogImageCrop: crop }),
     createdAt: publishedAt.toISOString(),
     updatedAt: (isChanged ? updatedAt : publishedAt).toISOString(),
   }

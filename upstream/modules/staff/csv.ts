@@ -1,13 +1,16 @@
 /** Spreadsheets run cells that begin with one of these as formulas. */
 const FORMULA = /^[\s]*[=+\-@\t\r\uFF0B\uFF0D\uFF1D\uFF20]/
 
+/** Calligra Sheets begins a new row at one, also inside quotes, and what follows may be a formula. */
+const LINE_BREAK = /[\r\n]+/g
+
 /** A plain figure, also below zero. */
 type Figure = { figure: string }
 export type Cell = string | Figure
 
 const wordOf = (cell: Cell) => {
   if (typeof cell !== 'string') return cell.figure
-  return FORMULA.test(cell) ? `'${cell}` : cell
+  return (FORMULA.test(cell) ? `'${cell}` : cell).replaceAll(LINE_BREAK, ' ')
 }
 
 /** RFC 4180. */

@@ -24,6 +24,7 @@ export const blogs = pgTable('blogs', {
   archivedAt: instant(),
   previewKey: uuid().notNull().defaultRandom(),
   coverMediaId: uuid(),
+  coverFocus: integer(),
   revision: integer().notNull().default(0),
   htmlRules: integer().notNull().default(0),
   ...timestamps,

@@ -43,6 +43,7 @@ export const courses = pgTable('courses', {
   previewKey: uuid().notNull().defaultRandom(),
   duplicatedFrom: uuid(),
   coverMediaId: uuid(),
+  coverFocus: integer(),
   revision: integer().notNull().default(0),
   htmlRules: integer().notNull().default(0),
   ...timestamps,

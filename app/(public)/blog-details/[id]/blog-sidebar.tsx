@@ -47,7 +47,7 @@ export function BlogSidebar({ categories, recent }: Props) {
                 className="grid grid-cols-[6rem_1fr] items-center gap-3.5 font-bold text-sm leading-tight"
               >
                 <span className="aspect-8/5 overflow-hidden rounded-xs">
-                  <BlogCover stored={blog.blogImage} sizes="6rem" />
+                  <BlogCover stored={blog.blogImage} crop={blog.blogImageCrop} sizes="6rem" />
                 </span>
                 <span>
                   {blog.blogTitle}

@@ -28,6 +28,23 @@ const page = (courseId: string) => api.app.inject({ url: `/courses/${courseId}` 
 const actionsOn = async (courseId: string) => (await calls.entries(courseId)).map(({ action }) => action)
 const ended = { startDate: '2024-01-08', endDate: '2024-03-25' }
 
+test('STF-085: the state and the sale word change apart from each other', async () => {
+  const courseId = await api.course({ state: 'draft', status: 'Upcoming' })
+  const words = async () => {
+    const { state, status } = await calls.course(editor, courseId)
+    return [state, status]
+  }
+  expect(await words()).toEqual(['draft', 'Upcoming'])
+  await calls.act(editor, courseId, 'publish')
+  expect(await words()).toEqual(['published', 'Upcoming'])
+  expect((await page(courseId)).json().course.courseStatus).toBe('Upcoming')
+  await calls.change(await api.signedInStaff({ roles: ['office'] }), courseId, { status: 'Closed' }, '/terms')
+  expect(await words()).toEqual(['published', 'Closed'])
+  expect((await page(courseId)).json().course.courseStatus).toBe('Closed')
+  await calls.act(editor, courseId, 'archive', { redirectTo: null })
+  expect(await words()).toEqual(['archived', 'Closed'])
+})
+
 describe('Publishing', () => {
   test('STF-089: needs every field and lists what is missing', async () => {
     const { courseId } = (await calls.add(editor, { title: 'Kites', language: 'English', price: 0 })).json()

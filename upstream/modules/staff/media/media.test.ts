@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { MediaRow } from '#contract/staff/media'
+import { coverCrop } from '#domain/cover-crop'
+import { allBlogs } from '../../../platform/db/schema/blogs.ts'
 import { allCourses } from '../../../platform/db/schema/catalogue.ts'
 import { media, mediaUses } from '../../../platform/db/schema/media.ts'
 import { type SignedInStaff, type TestApp, testApp } from '../../../testing/app.ts'
@@ -17,6 +19,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await api.db.delete(mediaUses)
   await api.db.update(allCourses).set({ coverMediaId: null })
+  await api.db.update(allBlogs).set({ coverMediaId: null })
   await api.db.delete(media)
 })
 afterAll(() => api.close())
@@ -78,6 +81,44 @@ describe('Changing a picture', () => {
     const { course } = (await api.app.inject(`/courses/${courseId}`)).json()
     expect(course.courseImageAlt).toBe('A blue kite')
     expect(await calls.actionsOn(picture.mediaId)).toEqual(['media.changed'])
+  })
+
+  test('STF-148: covers are cropped around the focal point, from the middle and back to it', async () => {
+    const picture = await calls.stored(editor.staffId, { width: 600, height: 900 })
+    const courseId = await calls.covered(picture)
+    const blogId = await calls.coveredPost(picture)
+    const crops = async () => {
+      const { course } = (await api.app.inject(`/courses/${courseId}`)).json()
+      const { blog } = (await api.app.inject(`/blogs/${blogId}`)).json()
+      return [course.courseImageCrop, blog.blogImageCrop]
+    }
+    expect(await crops()).toEqual([undefined, undefined])
+    for (const [focalY, crop] of [
+      [10, 0],
+      [20, 25],
+      [96, 100],
+      [50, undefined],
+    ] as const) {
+      const form = formOf(await calls.detail(editor, picture.mediaId))
+      const saved = await patch(picture.mediaId, { ...form, focalX: 5, focalY })
+      expect([saved.statusCode, ...(await crops())]).toEqual([200, crop, crop])
+      expect(coverCrop({ ...picture, focalX: 5, focalY })).toBe(crop)
+    }
+  })
+
+  test('STF-148: another cover brings its own focal point', async () => {
+    const [first, second] = [
+      await calls.stored(editor.staffId),
+      await calls.stored(editor.staffId, { width: 900, height: 300, focalX: 80 }),
+    ]
+    const courseId = await calls.covered(first)
+    const replaced = await calls.call(editor, {
+      method: 'POST',
+      url: `/staff/media/${first.mediaId}/replace`,
+      payload: { mediaId: second.mediaId },
+    })
+    expect(replaced.statusCode).toBe(200)
+    expect((await api.app.inject(`/courses/${courseId}`)).json().course.courseImageCrop).toBe(75)
   })
 
   test('STF-013: writes nothing when nothing changes', async () => {

@@ -18,6 +18,7 @@ const serializeDraft = ({ course, category, alt }: Row, lectures: Lectures): Dra
   courseTitle: course.title,
   courseDescription: course.descriptionHtml,
   courseImage: course.imageKey,
+  ...(course.coverFocus !== null && { courseImageCrop: course.coverFocus }),
   ...(alt !== null && { courseImageAlt: alt }),
   coursePrice: course.priceKobo === null ? null : toNaira(course.priceKobo),
   minimumAge: course.minimumAge,

@@ -18,6 +18,7 @@ export async function findDraftPost(db: Db, blogId: string) {
     blogCategory: post.category,
     description: post.description,
     blogImage: post.imageKey,
+    ...(post.coverFocus !== null && { blogImageCrop: post.coverFocus }),
     ...(alt !== null && { blogImageAlt: alt }),
     blogContent: post.contentHtml,
     createdAt: post.publishedAt?.toISOString() ?? null,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { MAX_TEXT_LINKS } from '#contract/staff/text-links'
+import { MAX_TEXT_LINKS } from '#domain/rich-text'
 import { type SignedInStaff, type TestApp, testApp } from '../../../testing/app.ts'
 import { type PostCalls, postCalls } from '../posts/testing/post-calls.ts'
 

@@ -46,6 +46,8 @@ export const allBlogs = pgTable(
     /** Part of the secret of preview links; a new one ends them all (STF-141). */
     previewKey: uuid().notNull().defaultRandom(),
     coverMediaId: uuid().references(() => media.mediaId, { onDelete: 'restrict' }),
+    /** In percent along the side that an 8:5 cover cuts; null in the middle. A trigger sets it from the picture (STF-148). */
+    coverFocus: integer(),
     /** Raised when its picture changes, which is in another table, so that `updatedAt` moves. */
     revision: integer().notNull().default(0),
     /** Version of the rules by which `contentHtml` was cleaned (STF-132); 0 before there were any. */

@@ -77,6 +77,8 @@ export const allCourses = pgTable(
     previewKey: uuid().notNull().defaultRandom(),
     duplicatedFrom: uuid(),
     coverMediaId: uuid().references(() => media.mediaId, { onDelete: 'restrict' }),
+    /** In percent along the side that an 8:5 cover cuts; null in the middle. A trigger sets it from the picture (STF-148). */
+    coverFocus: integer(),
     /** Raised when its teachers, lectures or picture change, which are in other tables, so that `updatedAt` moves. */
     revision: integer().notNull().default(0),
     /** Version of the rules by which `descriptionHtml` was cleaned (STF-132); 0 before there were any. */

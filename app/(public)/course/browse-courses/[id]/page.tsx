@@ -67,6 +67,7 @@ export default async function CoursePage({ params }: Props) {
         <div className="aspect-video overflow-hidden rounded-kite lg:col-start-2 lg:aspect-8/5">
           <CourseCover
             stored={courseImage}
+            crop={course.courseImageCrop}
             alt={courseImageAlt ?? pictureAlt(courseImage)}
             sizes="(min-width: 64rem) 23rem, 100vw"
             eager

@@ -15,6 +15,7 @@ export function CourseDraft({ course, now, today }: Props) {
         <div className="aspect-video overflow-hidden rounded-kite lg:col-start-2 lg:aspect-8/5">
           <CourseCover
             stored={course.courseImage}
+            crop={course.courseImageCrop}
             alt={course.courseImageAlt ?? pictureAlt(course.courseImage)}
             sizes="(min-width: 64rem) 23rem, 100vw"
             eager
