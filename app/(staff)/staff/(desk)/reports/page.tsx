@@ -3,8 +3,10 @@ import { readSales } from '#contract/staff/reports'
 import { listQueryOf } from '@/components/staff/list/list-query'
 import { ReportPage } from '@/components/staff/reports/report-page'
 import { SalesTable } from '@/components/staff/reports/sales-table'
+import { ViewBar } from '@/components/staff/views/view-bar'
 import { requireStaff } from '@/lib/server/staff/page'
 import { readReport } from '@/lib/server/staff/read-report'
+import { readSavedViews } from '@/lib/server/staff/saved-views'
 
 export const metadata: Metadata = { title: 'Sales' }
 
@@ -23,6 +25,7 @@ export default async function SalesPage({ searchParams }: PageProps<'/staff/repo
       query={query}
       isOpen={params.filters === 'open'}
       found={await readReport(readSales, { query })}
+      views={<ViewBar {...(await readSavedViews('report-sales', { ...query, q: undefined }))} />}
     >
       {({ rows, sums }) => <SalesTable rows={rows} sums={sums} by={query.by} />}
     </ReportPage>

@@ -3,8 +3,10 @@ import { readBalances } from '#contract/staff/reports'
 import { listQueryOf } from '@/components/staff/list/list-query'
 import { BalanceTable } from '@/components/staff/reports/balance-table'
 import { hasFilters, ReportPage } from '@/components/staff/reports/report-page'
+import { ViewBar } from '@/components/staff/views/view-bar'
 import { requireStaff } from '@/lib/server/staff/page'
 import { readReport } from '@/lib/server/staff/read-report'
+import { readSavedViews } from '@/lib/server/staff/saved-views'
 
 export const metadata: Metadata = { title: 'Open balances' }
 
@@ -23,6 +25,7 @@ export default async function BalancesPage({ searchParams }: PageProps<'/staff/r
       query={query}
       isOpen={params.filters === 'open'}
       found={await readReport(readBalances, { query })}
+      views={<ViewBar {...(await readSavedViews('report-balances', { ...query, q: undefined }))} />}
     >
       {({ rows, sums }) => <BalanceTable rows={rows} sums={sums} />}
     </ReportPage>

@@ -3,8 +3,10 @@ import { readEnrolmentReport } from '#contract/staff/reports'
 import { listQueryOf } from '@/components/staff/list/list-query'
 import { EnrolmentReportTable } from '@/components/staff/reports/enrolment-report-table'
 import { ReportPage } from '@/components/staff/reports/report-page'
+import { ViewBar } from '@/components/staff/views/view-bar'
 import { requireStaff } from '@/lib/server/staff/page'
 import { readReport } from '@/lib/server/staff/read-report'
+import { readSavedViews } from '@/lib/server/staff/saved-views'
 
 export const metadata: Metadata = { title: 'Enrolments' }
 
@@ -23,6 +25,7 @@ export default async function EnrolmentReportPage({ searchParams }: PageProps<'/
       query={query}
       isOpen={params.filters === 'open'}
       found={await readReport(readEnrolmentReport, { query })}
+      views={<ViewBar {...(await readSavedViews('report-enrolments', { ...query, q: undefined }))} />}
     >
       {({ rows, sums }) => <EnrolmentReportTable rows={rows} sums={sums} />}
     </ReportPage>

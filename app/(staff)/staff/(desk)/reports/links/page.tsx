@@ -3,8 +3,10 @@ import { readLinkReport } from '#contract/staff/reports'
 import { listQueryOf } from '@/components/staff/list/list-query'
 import { LinkReportTable } from '@/components/staff/reports/link-report-table'
 import { hasFilters, ReportPage } from '@/components/staff/reports/report-page'
+import { ViewBar } from '@/components/staff/views/view-bar'
 import { requireStaff } from '@/lib/server/staff/page'
 import { readReport } from '@/lib/server/staff/read-report'
+import { readSavedViews } from '@/lib/server/staff/saved-views'
 
 export const metadata: Metadata = { title: 'Links' }
 
@@ -23,6 +25,7 @@ export default async function LinkReportPage({ searchParams }: PageProps<'/staff
       query={query}
       isOpen={params.filters === 'open'}
       found={await readReport(readLinkReport, { query })}
+      views={<ViewBar {...(await readSavedViews('report-links', { ...query, q: undefined }))} />}
     >
       {({ rows, sums }) => <LinkReportTable rows={rows} sums={sums} />}
     </ReportPage>

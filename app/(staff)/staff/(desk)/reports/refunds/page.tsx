@@ -3,8 +3,10 @@ import { readRefundReport } from '#contract/staff/reports'
 import { listQueryOf } from '@/components/staff/list/list-query'
 import { RefundReportTable } from '@/components/staff/reports/refund-report-table'
 import { ReportPage } from '@/components/staff/reports/report-page'
+import { ViewBar } from '@/components/staff/views/view-bar'
 import { requireStaff } from '@/lib/server/staff/page'
 import { readReport } from '@/lib/server/staff/read-report'
+import { readSavedViews } from '@/lib/server/staff/saved-views'
 
 export const metadata: Metadata = { title: 'Refunds' }
 
@@ -23,6 +25,7 @@ export default async function RefundReportPage({ searchParams }: PageProps<'/sta
       query={query}
       isOpen={params.filters === 'open'}
       found={await readReport(readRefundReport, { query })}
+      views={<ViewBar {...(await readSavedViews('report-refunds', { ...query, q: undefined }))} />}
     >
       {({ rows, sums }) => <RefundReportTable rows={rows} sums={sums} />}
     </ReportPage>
