@@ -32,6 +32,8 @@ type Props<R> = {
   query: ReportQuery
   isOpen: boolean
   found: FoundReport<R>
+  /** STF-061. */
+  views: ReactNode
   children: (report: R) => ReactNode
 }
 
@@ -45,6 +47,7 @@ export function ReportPage<R extends Report>({
   query,
   isOpen,
   found,
+  views,
   children,
 }: Props<R>) {
   const report = 'report' in found ? found.report : undefined
@@ -62,6 +65,7 @@ export function ReportPage<R extends Report>({
         actions={report && report.total > 0 ? <Actions name={name} query={query} to={report.to} /> : null}
       />
       <ReportTabs me={me} current={name} />
+      <div className="print:hidden">{views}</div>
       <ReportFilters name={name} query={query} choices={choices} isOpen={isOpen} />
       {'refused' in found ? <InlineMessage tone="danger">{found.refused}</InlineMessage> : null}
       {report && report.total > 0 ? children(report) : null}

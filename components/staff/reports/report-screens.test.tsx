@@ -53,6 +53,7 @@ const pageOf = ({ found = { report }, query = {}, permissions = ['reports.sales'
       query={query}
       isOpen={false}
       found={found}
+      views={<p>Saved views</p>}
     >
       {({ rows }) => <SalesTable rows={rows} sums={sums} by="course" />}
     </ReportPage>,

@@ -16,7 +16,7 @@ export const ReminderDays = ({ form, prefix, others }: Props) => (
     form={form}
     fields={['remind3', 'remind1']}
     title="Reminder days"
-    effect="Before the first day of a course each enrolled family gets these emails, unless it has switched reminders off. Other days cannot be chosen. A reminder that is already on its way is still sent."
+    effect="Before the first day of a course each enrolled family gets these emails, unless it has switched reminders off. Other days cannot be chosen. With both off no family gets a reminder, and the account settings of families say so. A reminder that is already on its way is still sent."
   >
     <fieldset>
       <legend className="font-bold">Remind families</legend>

@@ -37,6 +37,14 @@ describe('STF-061: what a view keeps', () => {
     expect(viewQueryOf('people', viewLists.people.query.parse({ sort: 'name' }))).toBe('')
   })
 
+  test('of a report are its days, course, category and rows', () => {
+    const query = { from: '2026-09-01', to: '2026-11-28', by: 'channel', category: 'violin' }
+    expect(viewQueryOf('report-sales', query)).toBe(
+      'from=2026-09-01&to=2026-11-28&category=violin&by=channel',
+    )
+    expect(viewQueryOf('report-sales', { by: 'course' })).toBe('')
+  })
+
   test('are the filters and the sort as the address has them', () => {
     const query = viewLists.orders.query.parse({ state: 'paid', least: '1000', q: 'Okafor', page: '2' })
     expect(viewQueryOf('orders', query)).toBe('state=paid&least=1000')

@@ -6,11 +6,15 @@ import { Message } from '#contract/message'
 export const MailChoices = z.object({ reminders: z.boolean() })
 export type MailChoices = z.infer<typeof MailChoices>
 
+/** `schoolSends`: false when the school has switched off both days of reminders (STF-267). */
+export const MailChoicesNow = MailChoices.extend({ schoolSends: z.boolean() })
+export type MailChoicesNow = z.infer<typeof MailChoicesNow>
+
 export const readMailChoices = endpoint({
   method: 'GET',
   path: '/mail-choices',
   auth: 'parent',
-  response: MailChoices,
+  response: MailChoicesNow,
 })
 
 export const changeMailChoices = endpoint({
@@ -18,7 +22,7 @@ export const changeMailChoices = endpoint({
   path: '/mail-choices',
   auth: 'parent',
   body: MailChoices,
-  response: MailChoices.extend(Message.shape),
+  response: MailChoicesNow.extend(Message.shape),
 })
 
 /** The signed token of the link in a reminder stands for the session. */

@@ -10,11 +10,18 @@ import { listPeople } from '#contract/staff/people'
 import { listPosts } from '#contract/staff/posts'
 import { listPrivacyRequests } from '#contract/staff/privacy-requests'
 import { listProviderEvents } from '#contract/staff/provider-events'
+import {
+  readBalances,
+  readEnrolmentReport,
+  readLinkReport,
+  readRefundReport,
+  readSales,
+} from '#contract/staff/reports'
 import { listRosters } from '#contract/staff/rosters'
 import { listShareLinks } from '#contract/staff/share'
 import { listSubscribers } from '#contract/staff/subscribers'
 
-/** The lists with saved views (STF-061). Families have none: their list is a search, which is never saved. */
+/** The lists and reports with saved views (STF-061). Families have none: their list is a search, which is never saved. */
 export const viewLists = {
   audit: listAudit,
   courses: listCourses,
@@ -27,6 +34,11 @@ export const viewLists = {
   posts: listPosts,
   'privacy-requests': listPrivacyRequests,
   'provider-events': listProviderEvents,
+  'report-balances': readBalances,
+  'report-enrolments': readEnrolmentReport,
+  'report-links': readLinkReport,
+  'report-refunds': readRefundReport,
+  'report-sales': readSales,
   rosters: listRosters,
   share: listShareLinks,
   subscribers: listSubscribers,

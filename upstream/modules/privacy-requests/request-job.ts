@@ -15,7 +15,7 @@ const BATCH = 20
 
 type Due = { requestId: string; parentId: string | null }
 
-const { requestId, parentId, state, eraseAfter, endedAt } = privacyRequests
+const { requestId, parentId, state, eraseAfter, endedAt, updatedAt } = privacyRequests
 const isOver = lte(eraseAfter, sql`clock_timestamp()`)
 const isDue = and(
   isNull(endedAt),
@@ -25,9 +25,12 @@ const isDue = and(
 const findDue = (db: Db): Promise<Due[]> =>
   db.select({ requestId, parentId }).from(privacyRequests).where(isDue).orderBy(asc(eraseAfter)).limit(BATCH)
 
-/** So that those that cannot be carried out do not keep the others waiting. */
+/** So that those that cannot be carried out do not keep the others waiting. The version that a form holds stays. */
 const postpone = (db: Db | Tx, due: Due, at = new Date(Date.now() + DAY_MS / 24)) =>
-  db.update(privacyRequests).set({ eraseAfter: at }).where(eq(requestId, due.requestId))
+  db
+    .update(privacyRequests)
+    .set({ eraseAfter: at, updatedAt: sql`${updatedAt}` })
+    .where(eq(requestId, due.requestId))
 
 const carryOut = ({ db, env }: Context, due: Due) =>
   db.transaction(async (tx) => {

@@ -3,14 +3,16 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { signToken } from '../../platform/crypto/token.ts'
 import { auditEvents } from '../../platform/db/schema/audit.ts'
+import { settings } from '../../platform/db/schema/notes.ts'
 import { parents } from '../../platform/db/schema/parents.ts'
 import { mailChoices } from '../../platform/db/schema/reminders.ts'
 import { type SignedIn, type TestApp, testApp } from '../../testing/app.ts'
+import { testDatabase } from '../../testing/database.ts'
 import { signOffToken } from './off-token.ts'
 
 let api: TestApp
 beforeAll(async () => {
-  api = await testApp()
+  api = await testApp({ database: await testDatabase() })
 })
 afterAll(() => api.close())
 
@@ -32,20 +34,31 @@ async function entriesOf({ parentId }: SignedIn) {
 describe('On the account settings', () => {
   test('STF-276: reminders are on, and can be switched off and on again', async () => {
     const parent = await api.signedInParent()
-    expect(await read(parent)).toEqual({ reminders: true })
+    expect(await read(parent)).toEqual({ reminders: true, schoolSends: true })
     const off = await choose(parent, { reminders: false })
     expect([off.statusCode, off.json()]).toEqual([
       200,
-      { reminders: false, message: 'Reminders are switched off.' },
+      { reminders: false, schoolSends: true, message: 'Reminders are switched off.' },
     ])
-    expect(await read(parent)).toEqual({ reminders: false })
+    expect(await read(parent)).toEqual({ reminders: false, schoolSends: true })
     const on = (await choose(parent, { reminders: true })).json()
-    expect(on).toEqual({ reminders: true, message: 'Reminders are switched on.' })
-    expect(await read(parent)).toEqual({ reminders: true })
+    expect(on).toEqual({ reminders: true, schoolSends: true, message: 'Reminders are switched on.' })
+    expect(await read(parent)).toEqual({ reminders: true, schoolSends: true })
     expect(await entriesOf(parent)).toEqual([
       ['parent.reminders_off', { way: 'account' }],
       ['parent.reminders_on', { way: 'account' }],
     ])
+  })
+
+  test('STF-267: says when the school sends no reminders', async () => {
+    const parent = await api.signedInParent()
+    await api.db.insert(settings).values({ name: 'reminderDays', value: [] })
+    try {
+      expect(await read(parent)).toEqual({ reminders: true, schoolSends: false })
+      expect((await choose(parent, { reminders: false })).json()).toMatchObject({ schoolSends: false })
+    } finally {
+      await api.db.delete(settings).where(eq(settings.name, 'reminderDays'))
+    }
   })
 
   test('STF-013: a choice that changes nothing writes nothing', async () => {
@@ -60,7 +73,7 @@ describe('On the account settings', () => {
   test('a choice belongs to one family, and needs a value', async () => {
     const [parent, other] = [await api.signedInParent(), await api.signedInParent()]
     await choose(parent, { reminders: false })
-    expect(await read(other)).toEqual({ reminders: true })
+    expect(await read(other)).toEqual({ reminders: true, schoolSends: true })
     expect((await choose(parent, {})).statusCode).toBe(400)
     expect((await choose(parent, { reminders: 'no' })).statusCode).toBe(400)
   })
@@ -77,14 +90,14 @@ describe('The link in a reminder', () => {
         { message: 'Reminders are switched off.' },
       ])
     }
-    expect(await read(parent)).toEqual({ reminders: false })
+    expect(await read(parent)).toEqual({ reminders: false, schoolSends: true })
     expect(await entriesOf(parent)).toEqual([['parent.reminders_off', { way: 'email' }]])
   })
 
   test('STF-276: changes nothing when it is only opened', async () => {
     const parent = await api.signedInParent()
     expect((await api.app.inject(`${url}/off/${await tokenOf(parent)}`)).statusCode).toBe(404)
-    expect(await read(parent)).toEqual({ reminders: true })
+    expect(await read(parent)).toEqual({ reminders: true, schoolSends: true })
   })
 
   test('STF-276: works years later', async () => {
@@ -117,7 +130,7 @@ describe('The link in a reminder', () => {
       const response = await open(token)
       expect([response.statusCode, response.json()]).toEqual([404, { message: 'Not found.' }])
     }
-    expect(await read(parent)).toEqual({ reminders: true })
+    expect(await read(parent)).toEqual({ reminders: true, schoolSends: true })
   })
 
   test('does not work for an erased or unknown family', async () => {

@@ -7,6 +7,7 @@ import type { Db, Tx } from '../../platform/db/open.ts'
 import { emailOutbox } from '../../platform/db/schema/mail.ts'
 import { parents } from '../../platform/db/schema/parents.ts'
 import { mailChoices } from '../../platform/db/schema/reminders.ts'
+import { readSetting } from '../../platform/settings.ts'
 
 export async function readMailChoices(db: Db | Tx, { id }: ParentActor): Promise<MailChoices> {
   const [row] = await db
@@ -15,6 +16,9 @@ export async function readMailChoices(db: Db | Tx, { id }: ParentActor): Promise
     .where(eq(mailChoices.parentId, id))
   return row ?? { reminders: true }
 }
+
+export const doesSchoolSend = async (db: Db): Promise<boolean> =>
+  (await readSetting(db, 'reminderDays')).length > 0
 
 export const choiceMessage = ({ reminders }: MailChoices): string =>
   `Reminders are switched ${reminders ? 'on' : 'off'}.`

@@ -5,15 +5,18 @@ import { requireParent } from '../../http/auth.ts'
 import { serve } from '../../http/serve.ts'
 import { parentActor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
-import { changeMailChoices, choiceMessage, readMailChoices } from './mail-choices.ts'
+import { changeMailChoices, choiceMessage, doesSchoolSend, readMailChoices } from './mail-choices.ts'
 import { readOffToken } from './off-token.ts'
 
 export function mailChoiceRoutes(app: FastifyInstance, { db, env }: Context): void {
-  serve(app, call.readMailChoices, (_, request) => readMailChoices(db, requireParent(request)))
+  serve(app, call.readMailChoices, async (_, request) => ({
+    ...(await readMailChoices(db, requireParent(request))),
+    schoolSends: await doesSchoolSend(db),
+  }))
 
   serve(app, call.changeMailChoices, async ({ body }, request) => {
     await changeMailChoices(db, requireParent(request), body, 'account')
-    return { ...body, message: choiceMessage(body) }
+    return { ...body, schoolSends: await doesSchoolSend(db), message: choiceMessage(body) }
   })
 
   serve(app, call.switchRemindersOff, async ({ params }) => {

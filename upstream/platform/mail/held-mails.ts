@@ -7,7 +7,7 @@ const { nextAt, sentAt, deadAt } = emailOutbox
 /** When a mail is due whose source said `hold`: never, until it is released. */
 export const HELD_UNTIL = new Date('9999-01-01T00:00:00Z')
 
-export const isHeld = gte(nextAt, HELD_UNTIL)
+const isHeld = gte(nextAt, HELD_UNTIL)
 export const isNotHeld = lt(nextAt, HELD_UNTIL)
 
 /** No sender has a held mail, so that none is sent twice. */

@@ -40,27 +40,22 @@ function smtpMailer(url: string, from: string, maxConnections: number): Mailer {
   const pool = { pool: true as const, maxConnections, idleTimeout: IDLE_MS }
   const transport = createTransport({ ...transportOptions(url), ...pool }, { from })
   const domain = from.match(/@([\w.-]+)/)?.[1] ?? 'localhost'
-  const ownAddress = from.match(/[^\s<>]+@[\w.-]+/)?.[0]
-  return async ({ mailId, recipient, unsubscribeUrl, unsubscribeSubject, attachments = [], ...content }) => {
-    const mailto =
-      unsubscribeSubject &&
-      ownAddress &&
-      `mailto:${ownAddress}?subject=${encodeURIComponent(unsubscribeSubject)}`
+  return async ({ mailId, recipient, unsubscribeUrl, attachments = [], ...content }) => {
     await transport.sendMail({
       ...content,
       messageId: `<${mailId}@${domain}>`,
       // Structured, so that the address cannot inject a second recipient.
       to: { name: '', address: recipient },
       attachments: [...attachments],
-      headers: unsubscribeUrl ? unsubscribeHeaders(unsubscribeUrl, mailto) : {},
+      headers: unsubscribeUrl ? unsubscribeHeaders(unsubscribeUrl) : {},
       signal: AbortSignal.timeout(DELIVERY_MS),
     })
   }
 }
 
-/** RFC 8058: the mail program shows a button of its own. */
-const unsubscribeHeaders = (url: string, mailto: string | undefined) => ({
-  'List-Unsubscribe': mailto ? `<${url}>, <${mailto}>` : `<${url}>`,
+/** RFC 8058: the mail program shows a button of its own. No address to write to is named, since no program reads that mailbox. */
+const unsubscribeHeaders = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import type { MailChoices } from '#contract/api/mail-choices'
+import type { MailChoicesNow } from '#contract/api/mail-choices'
 import { Button } from '@/components/ui/button'
 import { ErrorState } from '@/components/ui/error-state'
 import { LoadingOverlay } from '@/components/ui/loading-overlay'
@@ -9,8 +9,16 @@ import { toast } from '@/components/ui/toast'
 import { report } from '@/lib/client/report'
 import { useMailChoices } from './use-mail-choices'
 
+/** STF-267: the school can switch off all reminders. */
+const describeChoice = ({ reminders, schoolSends }: MailChoicesNow) => {
+  if (!reminders) return 'Off'
+  return schoolSends
+    ? 'On: shortly before the first day.'
+    : 'On, but the school sends no reminders at the moment.'
+}
+
 /** STF-276. */
-export function ReminderChoice({ initial }: { initial: MailChoices | undefined }) {
+export function ReminderChoice({ initial }: { initial: MailChoicesNow | undefined }) {
   const { choices, error, change, refresh } = useMailChoices(initial)
   const [busy, setBusy] = useState(false)
 
@@ -35,9 +43,7 @@ export function ReminderChoice({ initial }: { initial: MailChoices | undefined }
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <p className="min-w-40 grow basis-64">
         <b className="block">Reminders before a course starts</b>
-        <span className="text-sm text-ink-muted">
-          {choices.reminders ? 'On: shortly before the first day.' : 'Off'}
-        </span>
+        <span className="text-sm text-ink-muted">{describeChoice(choices)}</span>
       </p>
       <Button
         variant="secondary"

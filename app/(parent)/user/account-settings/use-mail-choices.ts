@@ -1,11 +1,11 @@
 import useSWR from 'swr'
-import type { MailChoices } from '#contract/api/mail-choices'
+import type { MailChoices, MailChoicesNow } from '#contract/api/mail-choices'
 import { changeMailChoices, readMailChoices } from '#contract/bff/mail-choices'
 import { call } from '@/lib/client/api'
 
 /** @param initial server-rendered data */
-export function useMailChoices(initial: MailChoices | undefined) {
-  const { data, error, mutate } = useSWR<MailChoices>(readMailChoices.path, () => call(readMailChoices), {
+export function useMailChoices(initial: MailChoicesNow | undefined) {
+  const { data, error, mutate } = useSWR<MailChoicesNow>(readMailChoices.path, () => call(readMailChoices), {
     fallbackData: initial,
   })
 

@@ -39,7 +39,9 @@ const cancelPayment = (parentId: string) =>
 
 test('STF-203: a confirmed deletion is carried out by the job once no payment is open, also after its link has ended', async () => {
   const { parentId, email, requestId } = await confirmed()
+  const { version } = await calls.read(office, requestId)
   await carryOut()
+  expect((await calls.read(office, requestId)).version).toBe(version)
   expect(await calls.isErased(parentId)).toBe(false)
   const { eraseAfter } = await calls.requestOf(parentId)
   expect(((eraseAfter?.getTime() ?? 0) - Date.now()) / 3_600_000).toBeCloseTo(1, 1)

@@ -10,8 +10,6 @@ type Extras = {
   unsubscribeUrl?: string
   /** Where an answer goes, if not to the sender. */
   replyTo?: string
-  /** Of a mail to the school that asks for the same. */
-  unsubscribeSubject?: string
 }
 
 export type Mail = Extras & { subject: string; html: string; text: string }

@@ -62,6 +62,6 @@ export const letter = template(LetterMail, (mail, { origin }) => {
         ? [note(why), link('Unsubscribe', leaveUrl)]
         : [note('This is a test. In the letter, a link to unsubscribe is here.')]),
     ],
-    ...(leaveUrl && { unsubscribeUrl: leaveUrl, unsubscribeSubject: 'Unsubscribe' }),
+    ...(leaveUrl && { unsubscribeUrl: leaveUrl }),
   }
 })

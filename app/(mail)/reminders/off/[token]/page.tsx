@@ -19,8 +19,8 @@ export default async function RemindersOffPage({
   return (
     <Narrow title="Course reminders">
       <p className="mb-6 text-ink-soft">
-        We email you shortly before a course of your children starts. Emails about your payments and about
-        changes of a course are always sent.
+        Reminders are emails shortly before a course of your children starts. Emails about your payments and
+        about changes of a course are always sent.
       </p>
       {result === 'failed' ? (
         <div className="mb-6">
