@@ -82,7 +82,7 @@ const PublicChange = ({ courseId, arriving }: PublicProps) =>
 
 const NewCourseNote = () => (
   <p className="text-ink-muted">
-    A draft needs only a title. Nobody sees it on the site until it is published.
+    A draft needs only a title. No one sees it on the site until it is published.
   </p>
 )
 
