@@ -51,6 +51,7 @@ export const courseRecord = (courseId: string): StaffRecord => ({
   kind: 'course',
   id: courseId,
   text: 'description',
+  fieldWords,
 })
 
 export const enrolledChildren = (children: number): string =>

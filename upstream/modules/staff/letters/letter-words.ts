@@ -17,4 +17,5 @@ export const letterRecord = (letterId: string): StaffRecord => ({
   kind: 'letter',
   id: letterId,
   text: 'content',
+  fieldWords,
 })

@@ -32,4 +32,9 @@ const words = new Map([
 /** Of fields in the audit. */
 export const fieldWords = namesOfFields(words)
 
-export const postRecord = (blogId: string): StaffRecord => ({ kind: 'post', id: blogId, text: 'content' })
+export const postRecord = (blogId: string): StaffRecord => ({
+  kind: 'post',
+  id: blogId,
+  text: 'content',
+  fieldWords,
+})
