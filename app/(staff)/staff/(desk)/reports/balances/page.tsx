@@ -1,24 +1,28 @@
 import type { Metadata } from 'next'
 import { readBalances } from '#contract/staff/reports'
+import { listQueryOf } from '@/components/staff/list/list-query'
 import { BalanceTable } from '@/components/staff/reports/balance-table'
 import { hasFilters, ReportPage } from '@/components/staff/reports/report-page'
+import { requireStaff } from '@/lib/server/staff/page'
 import { readReport } from '@/lib/server/staff/read-report'
-import { readReportPage } from '../read-report-page'
 
 export const metadata: Metadata = { title: 'Open balances' }
 
 /** STF-256. */
 export default async function BalancesPage({ searchParams }: PageProps<'/staff/reports/balances'>) {
-  const read = await readReportPage('reports.sales', readBalances, searchParams, (query) =>
-    readReport(readBalances, { query }),
-  )
+  const me = await requireStaff('reports.sales')
+  const params = await searchParams
+  const query = listQueryOf(readBalances.query, params)
   return (
     <ReportPage
-      {...read}
       name="balances"
       title="Open balances"
       about="Orders by hand that are not fully paid, and bank transfers that are on their way."
-      empty={hasFilters(read.query) ? 'Nothing is open with these filters.' : 'Everything is paid.'}
+      empty={hasFilters(query) ? 'Nothing is open with these filters.' : 'Everything is paid.'}
+      me={me}
+      query={query}
+      isOpen={params.filters === 'open'}
+      found={await readReport(readBalances, { query })}
     >
       {({ rows, sums }) => <BalanceTable rows={rows} sums={sums} />}
     </ReportPage>

@@ -1,24 +1,28 @@
 import type { Metadata } from 'next'
 import { readRefundReport } from '#contract/staff/reports'
+import { listQueryOf } from '@/components/staff/list/list-query'
 import { RefundReportTable } from '@/components/staff/reports/refund-report-table'
 import { ReportPage } from '@/components/staff/reports/report-page'
+import { requireStaff } from '@/lib/server/staff/page'
 import { readReport } from '@/lib/server/staff/read-report'
-import { readReportPage } from '../read-report-page'
 
 export const metadata: Metadata = { title: 'Refunds' }
 
 /** STF-255. */
 export default async function RefundReportPage({ searchParams }: PageProps<'/staff/reports/refunds'>) {
-  const read = await readReportPage('reports.sales', readRefundReport, searchParams, (query) =>
-    readReport(readRefundReport, { query }),
-  )
+  const me = await requireStaff('reports.sales')
+  const params = await searchParams
+  const query = listQueryOf(readRefundReport.query, params)
   return (
     <ReportPage
-      {...read}
       name="refunds"
       title="Refunds"
       about="Refunds that were asked for in this time, and those made in the provider’s dashboard."
       empty="No refund was asked for in this time."
+      me={me}
+      query={query}
+      isOpen={params.filters === 'open'}
+      found={await readReport(readRefundReport, { query })}
     >
       {({ rows, sums }) => <RefundReportTable rows={rows} sums={sums} />}
     </ReportPage>
