@@ -4,7 +4,7 @@ import type { listAudit as call } from '#contract/staff/audit'
 import type { Db } from '../../../platform/db/open.ts'
 import { auditEvents } from '../../../platform/db/schema/audit.ts'
 import { staff } from '../../../platform/db/schema/staff.ts'
-import { countRows } from '../records/count-rows.ts'
+import { countRows } from '../count-rows.ts'
 import { auditCondition } from './audit-filter.ts'
 import { serializeEntries } from './serialize-entries.ts'
 

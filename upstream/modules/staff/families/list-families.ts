@@ -7,9 +7,9 @@ import type { Db } from '../../../platform/db/open.ts'
 import { children } from '../../../platform/db/schema/children.ts'
 import { orders } from '../../../platform/db/schema/orders.ts'
 import { parents } from '../../../platform/db/schema/parents.ts'
+import { countRows, REACHED } from '../count-rows.ts'
 import { familyCondition } from '../orders/find-families.ts'
 import { findReferenced } from '../orders/find-referenced.ts'
-import { countRows, REACHED } from '../records/count-rows.ts'
 
 const LEAST_CHARACTERS = 3
 type Query = z.output<typeof call.query>

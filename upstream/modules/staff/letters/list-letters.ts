@@ -4,7 +4,7 @@ import type { listLetters as call } from '#contract/staff/letters'
 import type { Db } from '../../../platform/db/open.ts'
 import { letters } from '../../../platform/db/schema/newsletter.ts'
 import { likePattern } from '../../catalogue/like-pattern.ts'
-import { REACHED } from '../records/count-rows.ts'
+import { REACHED } from '../count-rows.ts'
 import { rowColumns, serializeRow } from './letter-row.ts'
 
 const { letterId, subject, state, updatedAt } = letters

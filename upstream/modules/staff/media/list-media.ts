@@ -4,7 +4,7 @@ import type { listMedia as call } from '#contract/staff/media'
 import type { Db } from '../../../platform/db/open.ts'
 import { media, mediaUses } from '../../../platform/db/schema/media.ts'
 import { likePattern } from '../../catalogue/like-pattern.ts'
-import { countRows, REACHED } from '../records/count-rows.ts'
+import { countRows, REACHED } from '../count-rows.ts'
 import { selectMedia, serializeMedia } from './media-row.ts'
 
 type Query = z.output<typeof call.query>

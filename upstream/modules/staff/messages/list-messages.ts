@@ -3,8 +3,8 @@ import type { z } from 'zod'
 import type { listMessages as call, messageTabs } from '#contract/staff/messages'
 import type { Db } from '../../../platform/db/open.ts'
 import { contactMessages, isUnclosed, messageWords } from '../../../platform/db/schema/messages.ts'
+import { countRows, REACHED } from '../count-rows.ts'
 import { beginWords, wordsIn } from '../records/begin-words.ts'
-import { countRows, REACHED } from '../records/count-rows.ts'
 import { selectMessages, serializeRow } from './message-row.ts'
 
 /** A search that finds more is too short to be of use. */

@@ -5,7 +5,7 @@ import { courses } from '../../../platform/db/complete-courses.ts'
 import type { Db } from '../../../platform/db/open.ts'
 import { orderLines, orders } from '../../../platform/db/schema/orders.ts'
 import { findStuckOrders } from '../../orders/stuck-orders.ts'
-import { countRows, REACHED } from '../records/count-rows.ts'
+import { countRows, REACHED } from '../count-rows.ts'
 import { type OrderQuery, orderCondition } from './order-filter.ts'
 import { type FoundOrder, selectOrders, serializeRows } from './order-row.ts'
 

@@ -4,7 +4,7 @@ import type { listPeople as call, Person } from '#contract/staff/people'
 import type { Db } from '../../../platform/db/open.ts'
 import { staff, staffRoles } from '../../../platform/db/schema/staff.ts'
 import { likePattern } from '../../catalogue/like-pattern.ts'
-import { countRows } from '../records/count-rows.ts'
+import { countRows } from '../count-rows.ts'
 import { selectPeople, serializePerson } from './person-row.ts'
 
 type Query = z.output<typeof call.query>

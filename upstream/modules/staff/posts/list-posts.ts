@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { listPosts as call } from '#contract/staff/posts'
 import type { Db } from '../../../platform/db/open.ts'
 import { allBlogs } from '../../../platform/db/schema/blogs.ts'
-import { REACHED } from '../records/count-rows.ts'
+import { REACHED } from '../count-rows.ts'
 import { type PostQuery, postCondition } from './post-filter.ts'
 import { selectRows, serializeRow } from './post-row.ts'
 

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { listPrivacyRequests as call, RequestRow } from '#contract/staff/privacy-requests'
 import type { Db } from '../../../platform/db/open.ts'
 import { privacyRequests } from '../../../platform/db/schema/privacy-requests.ts'
-import { countRows, REACHED } from '../records/count-rows.ts'
+import { countRows, REACHED } from '../count-rows.ts'
 import { selectRequests, serializeRequest } from './request-rows.ts'
 
 type Query = z.output<typeof call.query>

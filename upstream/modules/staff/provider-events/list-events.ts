@@ -4,7 +4,7 @@ import type { listProviderEvents as call } from '#contract/staff/provider-events
 import type { Db } from '../../../platform/db/open.ts'
 import { paymentEvents } from '../../../platform/db/schema/orders.ts'
 import { NOT_REQUESTED_HERE } from '../../orders/refund-outcomes.ts'
-import { countRows, REACHED } from '../records/count-rows.ts'
+import { countRows, REACHED } from '../count-rows.ts'
 import { type FoundEvent, selectEvents, serializeEvent } from './event-row.ts'
 
 type Query = z.output<typeof call.query>

@@ -5,7 +5,7 @@ import type { Context } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/db/open.ts'
 import { shareLinks } from '../../../platform/db/schema/sharing.ts'
 import { likePattern } from '../../catalogue/like-pattern.ts'
-import { REACHED } from '../records/count-rows.ts'
+import { REACHED } from '../count-rows.ts'
 import { selectLinks, serializeLink, titleOfTarget, visitsOf } from './link-row.ts'
 
 type Query = z.output<typeof call.query>

@@ -6,7 +6,7 @@ import { type SubscriberState, subscriberStates } from '#domain/newsletter-state
 import type { Db, Tx } from '../../../platform/db/open.ts'
 import { auditEvents } from '../../../platform/db/schema/audit.ts'
 import { newsletterSubscribers } from '../../../platform/db/schema/newsletter.ts'
-import { REACHED } from '../records/count-rows.ts'
+import { REACHED } from '../count-rows.ts'
 import { auditBy, type StaffWriter } from '../staff-writer.ts'
 
 const {

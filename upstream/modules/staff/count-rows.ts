@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Db, Tx } from '../../../platform/db/open.ts'
+import type { Db, Tx } from '../../platform/db/open.ts'
 
 /** More rows are neither counted nor reached by pages (STF-059). */
 export const REACHED = 10_000
