@@ -22,7 +22,6 @@ import { CoursePreviewButton } from '@/components/staff/previews/course-preview'
 import { Button } from '@/components/ui/button'
 
 type Props = {
-  /** Undefined for a new one. */
   course: StaffCourse | undefined
   access: CourseAccess
   missing: readonly CourseField[]

@@ -7,12 +7,10 @@ type Props = {
   isOpen: boolean
   title: string
   consequences: string
-  /** What else to know. */
   note?: ReactNode
   failure: string | undefined
   keep: string
   action: string
-  /** While it acts. */
   busy: string | false
   isDanger: boolean
   onAct: () => void

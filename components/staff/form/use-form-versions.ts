@@ -25,7 +25,6 @@ type Options<Values extends FieldValues, Output> = {
   mayChange?: (field: keyof Values) => boolean
 }
 
-/** The versions that meet in the form. */
 export const useFormVersions = <Values extends FieldValues, Output>({
   form,
   ...versions

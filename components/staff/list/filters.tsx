@@ -6,7 +6,6 @@ import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
 
 type Props = {
-  /** The list without a filter. */
   action: string
   search?: { placeholder: string; value: string | undefined }
   /** Up to four selects and dates. */
@@ -123,7 +122,6 @@ function FilterInput({ label, ...input }: ComponentProps<'input'> & { label: str
 
 export type ActiveFilter = { label: string; href: string }
 
-/** Each is a link that removes it. */
 export function ActiveFilters({ filters }: { filters: readonly ActiveFilter[] }) {
   if (filters.length === 0) return null
   return (

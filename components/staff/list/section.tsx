@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 
 type Props = {
   title: string
-  /** Beside the heading. */
   aside?: ReactNode
   children: ReactNode
 }

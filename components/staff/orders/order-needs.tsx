@@ -10,7 +10,6 @@ type Props = {
   needs: readonly Need[]
   dispute: OrderDetail['dispute']
   now: Date
-  /** Buttons. */
   children?: ReactNode
 }
 

@@ -21,7 +21,6 @@ export async function lockContent(tx: Tx, section: ContentSection): Promise<Stor
   return row
 }
 
-/** The newest entry of each section. */
 function listLastChanges(db: Db | Tx, sections: readonly ContentSection[]) {
   const { subject, subjectKind, at, auditId, actorStaffId } = auditEvents
   return db

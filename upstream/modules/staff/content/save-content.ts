@@ -15,7 +15,6 @@ import { versionConflict } from './version-conflict.ts'
 
 const PAGES = ['/', '/about-us', '/faqs']
 
-/** The fields that differ. */
 function differences(before: Value, after: Value) {
   const changed = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (field) => !isDeepStrictEqual(before[field], after[field]),

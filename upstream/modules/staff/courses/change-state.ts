@@ -18,7 +18,6 @@ type Columns = Partial<typeof allCourses.$inferInsert> & Pick<LockedCourse, 'sta
 export type NewState = {
   action: AuditAction
   set: Columns
-  /** Of the audit, besides the state. */
   after?: Record<string, unknown>
 }
 

@@ -10,7 +10,6 @@ const words = new Map([
   ['sendAt', 'time of sending'],
 ])
 
-/** Of fields in the audit. */
 export const fieldWords = namesOfFields(words)
 
 export const letterRecord = (letterId: string): StaffRecord => ({

@@ -18,7 +18,6 @@ type NewState = {
   action: AuditAction
   set: Omit<Partial<typeof allBlogs.$inferInsert>, 'revision'> &
     Pick<LockedPost, 'state'> & { revision?: SQL }
-  /** Of the audit, besides the state. */
   after?: Record<string, unknown>
   /** After the post, in the order in which triggers of posts lock the counts and the versions. */
   moveAddresses?: () => Promise<void>

@@ -29,7 +29,6 @@ const words = new Map([
   ['redirect', 'where its address leads'],
 ])
 
-/** Of fields in the audit. */
 export const fieldWords = namesOfFields(words)
 
 export const postRecord = (blogId: string): StaffRecord => ({

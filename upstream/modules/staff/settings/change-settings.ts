@@ -30,7 +30,6 @@ function rowOf(field: Field, input: SchoolSettings): { name: SettingName; value:
     : { name: field, value: input[field] }
 }
 
-/** For the audit. */
 const part = (of: SchoolSettings, changed: readonly Field[]) =>
   Object.fromEntries(
     changed.map((field) => [field, field === 'refundLimit' ? naira(of.refundLimit) : of[field]]),

@@ -7,7 +7,6 @@ import { readSettings } from '../../../platform/settings.ts'
 import { findLastEntry } from '../records/last-entry.ts'
 import { microseconds } from '../records/microseconds.ts'
 
-/** Of the entries in the audit. */
 export const SCHOOL = 'school'
 
 export async function readSchoolSettings(db: Db | Tx): Promise<SchoolSettings> {
