@@ -102,6 +102,25 @@ export function FilterSelect({ label, name, value, all, options, className = 'lg
   )
 }
 
+type SortProps = Pick<SelectProps, 'options'> & {
+  sort: string
+  /** Of a list without one in its address. */
+  usual: string
+  usualLabel: string
+}
+
+/** Wide screens sort by the heads of the table; the select keeps their choice in the address. */
+export const SortSelect = ({ sort, usual, usualLabel, options }: SortProps) => (
+  <FilterSelect
+    label="Sort"
+    name="sort"
+    value={sort === usual ? undefined : sort}
+    all={usualLabel}
+    options={options}
+    className="lg:hidden"
+  />
+)
+
 type InputProps = Pick<ComponentProps<'input'>, 'name' | 'defaultValue'> & { label: string }
 
 export const FilterDate = (input: InputProps) => <FilterInput {...input} type="date" />
