@@ -12,7 +12,7 @@ type SetValue<Values> = (
 ) => void
 
 /** A form whose values are written by the name of their field. */
-export type RecordForm<Values extends FieldValues, Output> = UseFormReturn<Values, unknown, Output> & {
+type RecordForm<Values extends FieldValues, Output> = UseFormReturn<Values, unknown, Output> & {
   setValue: SetValue<Values>
 }
 

@@ -10,7 +10,7 @@ const words = new Map([
   ['sendAt', 'time of sending'],
 ])
 
-export const fieldWords = namesOfFields(words)
+const fieldWords = namesOfFields(words)
 
 export const letterRecord = (letterId: string): StaffRecord => ({
   kind: 'letter',
