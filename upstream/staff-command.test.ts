@@ -37,7 +37,7 @@ test.each([
   ['invite ngozi --role owner', 'Invalid email'],
   ['invite ngozi@kitelab.example --role pilot', 'Usage:'],
   ['fly', 'Usage:'],
-  ['reset nobody@kitelab.example', 'There is nobody with this address.'],
+  ['reset nobody@kitelab.example', 'There is no one with this address.'],
 ])('%s is refused with: %s', async (line, words) => {
   await expect(run(line)).rejects.toThrow(words)
 })

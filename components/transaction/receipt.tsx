@@ -7,6 +7,7 @@ import { lagosMoment, type receiptOf } from '#domain/receipt'
 import { InsteadOf } from '@/components/transaction/instead-of'
 import { ReceiptFrame } from '@/components/transaction/receipt-frame'
 import { Price } from '@/components/ui/price'
+import { ReceiptRow, ReceiptTable } from '@/components/ui/receipt-table'
 import { StatusChip } from '@/components/ui/status-chip'
 
 type Props = {
@@ -56,45 +57,30 @@ function RefundSum({ label, amount }: { label: string; amount: number }) {
 const refundWords = ({ amount, sentOn }: LineRefund) =>
   sentOn ? `${naira(amount)} refunded on ${longDate(sentOn)}` : `${naira(amount)} is being refunded`
 
-const amountCell = 'border-line border-b py-2 text-right align-top'
-const cell = 'border-line border-b py-2 pr-3 text-left align-top'
-
-export function Lines({ lines }: { lines: readonly Transaction[] }) {
-  return (
-    <table className="my-5 w-full border-collapse text-sm">
-      <thead>
-        <tr>
-          <th scope="col" className={cell}>
-            Course
-          </th>
-          <th scope="col" className={cell}>
-            Child
-          </th>
-          <th scope="col" className={amountCell}>
-            Amount
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map(({ transactionId, courseTitle, otherNames, lastName, amount, listAmount, refunds }) => (
-          <tr key={transactionId} className="break-inside-avoid">
-            <td className={cell}>
-              {courseTitle}
-              <span className="nums block text-2xs text-ink-muted wrap-anywhere">
-                Transaction {transactionId}
-              </span>
-              {refunds?.length ? (
-                <div className="nums text-xs">{refunds.map(refundWords).join('; ')}</div>
-              ) : null}
-            </td>
-            <td className={cell}>{fullName({ otherNames: otherNames ?? '', lastName: lastName ?? '' })}</td>
-            <td className={`${amountCell} nums`}>
-              {naira(amount)}
-              <InsteadOf listAmount={listAmount} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
+export const Lines = ({ lines }: { lines: readonly Transaction[] }) => (
+  <ReceiptTable amountHead="Amount">
+    {lines.map(({ transactionId, courseTitle, otherNames, lastName, amount, listAmount, refunds }) => (
+      <ReceiptRow
+        key={transactionId}
+        course={
+          <>
+            {courseTitle}
+            <span className="nums block text-2xs text-ink-muted wrap-anywhere">
+              Transaction {transactionId}
+            </span>
+            {refunds?.length ? (
+              <div className="nums text-xs">{refunds.map(refundWords).join('; ')}</div>
+            ) : null}
+          </>
+        }
+        child={fullName({ otherNames: otherNames ?? '', lastName: lastName ?? '' })}
+        amount={
+          <>
+            {naira(amount)}
+            <InsteadOf listAmount={listAmount} />
+          </>
+        }
+      />
+    ))}
+  </ReceiptTable>
+)

@@ -9,7 +9,7 @@ type Props = { course: Pick<StaffCourse, 'courseId' | 'title' | 'version' | 'sta
 
 const consequences: Partial<Record<StaffCourse['state'], string>> = {
   scheduled: 'It will not be published at its time. Its texts and dates stay.',
-  published: 'Its page, lists and search no longer show it. Nobody is enrolled, so no family is told.',
+  published: 'Its page, lists and search no longer show it. No one is enrolled, so no family is told.',
   archived: 'It can then be changed and published again.',
 }
 

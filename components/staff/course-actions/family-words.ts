@@ -8,7 +8,7 @@ const familiesInWords = (families: number) => counted(families, 'family', 'famil
 /** STF-102. */
 export const toldInWords = ({ families, children }: Told): string =>
   families === 0
-    ? 'Nobody is enrolled, so no family is told.'
+    ? 'No one is enrolled, so no family is told.'
     : `${familiesInWords(families)} with ${counted(children, 'child', 'children')} ${families === 1 ? 'is' : 'are'} told by email, and their calendars are updated.`
 
 export const postponeAction = (families: number | undefined): string =>
@@ -24,7 +24,7 @@ type Cancelled = Told & { amount: number; openOrders: number }
 export function cancellationInWords({ families, children, amount, openOrders }: Cancelled): string[] {
   return [
     families === 0
-      ? 'Nobody is enrolled, so no family is told.'
+      ? 'No one is enrolled, so no family is told.'
       : `${familiesInWords(families)} with ${counted(children, 'child', 'children')} ${families === 1 ? 'is' : 'are'} told by email.`,
     ...(amount > 0 ? [`${naira(amount)} goes back to families.`] : []),
     ...(openOrders > 0

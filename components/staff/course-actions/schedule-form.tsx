@@ -22,7 +22,6 @@ const fields = [
 
 type Props = {
   publishAt: string | null
-  /** What happens then. */
   words?: ReactNode
   onKeep: () => void
   onSchedule: (at: string) => Promise<void>

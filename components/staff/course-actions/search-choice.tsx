@@ -24,7 +24,6 @@ const SHORTEST = 2
 
 const capital = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`
 
-/** Finds something published by its title. */
 export function SearchChoice({ id, noun, search, onSearch, find, without, error, radio }: Props) {
   const term = search.trim()
   const { data, failure } = useAnswer(term.length < SHORTEST ? '' : term, find)

@@ -33,7 +33,6 @@ import { usePicturePicker } from '@/components/staff/media/use-picture-picker'
 import { Form } from '@/components/ui/form'
 
 type Props = {
-  /** Undefined for a new one. */
   course: StaffCourse | undefined
   choices: CourseChoices
   permissions: Permission[]

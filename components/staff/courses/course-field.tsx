@@ -14,7 +14,6 @@ import { Field } from '@/components/ui/field'
 import { SelectField } from '@/components/ui/select-field'
 import { TextAreaField } from '@/components/ui/text-area-field'
 
-/** What each panel of the editor gets. */
 export type PanelProps = {
   form: CourseEditing['form']
   /** As it is stored, for facts. */

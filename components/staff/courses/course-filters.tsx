@@ -3,7 +3,13 @@ import { courseStarts, type readCourseChoices } from '#contract/staff/courses'
 import { courseStates } from '#domain/course-state'
 import { type CourseQuery, courseListHref } from '@/components/staff/courses/course-list-address'
 import { stateWords } from '@/components/staff/courses/course-words'
-import { type ActiveFilter, ActiveFilters, FilterSelect, Filters } from '@/components/staff/list/filters'
+import {
+  type ActiveFilter,
+  ActiveFilters,
+  FilterSelect,
+  Filters,
+  SortSelect,
+} from '@/components/staff/list/filters'
 import { StateTabs } from '@/components/staff/list/state-tabs'
 import { staffPaths } from '@/lib/staff-paths'
 
@@ -99,15 +105,7 @@ export const CourseFilters = ({ query, choices, isOpen }: Props) => (
         all="Any time"
         options={courseStarts.map((start) => ({ value: start, label: startWords[start] }))}
       />
-      {/* Wide screens sort by the heads of the table; the select keeps their choice in the address. */}
-      <FilterSelect
-        label="Sort"
-        name="sort"
-        value={query.sort === 'start' ? undefined : query.sort}
-        all="First start"
-        options={sortOptions}
-        className="lg:hidden"
-      />
+      <SortSelect sort={query.sort} usual="start" usualLabel="First start" options={sortOptions} />
     </Filters>
     <ActiveFilters filters={activeFilters(query, choices)} />
   </>

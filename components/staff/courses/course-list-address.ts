@@ -7,7 +7,6 @@ export type CourseQuery = z.output<typeof listCourses.query>
 
 type Address = Partial<CourseQuery> & { filters?: 'open' }
 
-/** What the list does by itself is left out. */
 export const courseListHref = (address: Address): string => staffPaths.courseList(differing(address, 'start'))
 
 export const hasCourseFilters = (query: CourseQuery): boolean =>

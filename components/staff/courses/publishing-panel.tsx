@@ -22,7 +22,6 @@ import { CoursePreviewButton } from '@/components/staff/previews/course-preview'
 import { Button } from '@/components/ui/button'
 
 type Props = {
-  /** Undefined for a new one. */
   course: StaffCourse | undefined
   access: CourseAccess
   missing: readonly CourseField[]
@@ -82,7 +81,7 @@ const PublicChange = ({ courseId, arriving }: PublicProps) =>
 
 const NewCourseNote = () => (
   <p className="text-ink-muted">
-    A draft needs only a title. Nobody sees it on the site until it is published.
+    A draft needs only a title. No one sees it on the site until it is published.
   </p>
 )
 

@@ -50,7 +50,7 @@ function TeacherChoice({ id, teachers, value, onChange, other, error, ref }: Cho
   return (
     <fieldset aria-describedby={describedBy(notesId, hint, error)} className="grid content-start gap-1.5">
       <legend className="text-sm leading-snug font-bold">Teachers</legend>
-      {teachers.length === 0 ? <p className="py-2">Nobody has the role of a teacher yet.</p> : null}
+      {teachers.length === 0 ? <p className="py-2">No one has the role of a teacher yet.</p> : null}
       <div className="max-h-56 overflow-y-auto">
         {teachers.map(({ staffId, name }, index) => (
           <label key={staffId} className="flex min-h-11 cursor-pointer items-center gap-3 pl-1">

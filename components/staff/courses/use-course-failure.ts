@@ -11,7 +11,6 @@ import { useConflict } from '@/components/staff/form/use-conflict'
 const names = { coverMediaId: 'cover' } as const
 const reasons = { places_taken: 'places', ages_enrolled: 'minimumAge' } as const
 
-/** What the API refuses, and what the person can do about it. */
 export function useCourseFailure(form: UseFormReturn<CourseValues, unknown, CourseOutput>, isDirty: boolean) {
   const router = useRouter()
   const { conflict, clearConflict, showConflict } = useConflict(isDirty)

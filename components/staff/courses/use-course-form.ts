@@ -29,7 +29,6 @@ const resolver = lazyResolver(
 const editedCourse = editedOf(emptyCourse, valuesOf)
 
 type Options = {
-  /** Undefined for a new one. */
   course: StaffCourse | undefined
   access: CourseAccess
   staffId: string

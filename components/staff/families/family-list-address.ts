@@ -4,7 +4,6 @@ import { staffPaths } from '@/lib/staff-paths'
 
 type FamilyQuery = z.output<typeof listFamilies.query>
 
-/** What the list does by itself is left out. */
 export const familyListHref = ({ q, page, size }: Partial<FamilyQuery>): string =>
   staffPaths.familyList({
     q,

@@ -12,7 +12,6 @@ type Entry = {
 
 type Props = { label: string; entries: readonly Entry[]; none: string }
 
-/** Entries with their time, newest first. */
 export const RecordList = ({ label, entries, none }: Props) =>
   entries.length === 0 ? (
     <p className="text-ink-muted">{none}</p>

@@ -6,7 +6,6 @@ type Props = {
   /** What the API answered to a version that is no longer stored. */
   conflict: string | undefined
   lastChange: { by: string; at: string } | null | undefined
-  /** Words for the fields that both changed. */
   contested: readonly string[]
   isRead: boolean
   hasOtherChanges: boolean

@@ -108,7 +108,6 @@ export function LeaveQuestion({ isDirty, onLeft }: Props) {
   return <LeaveDialog open={to !== undefined} onStay={stay} onLeave={leave} />
 }
 
-/** The question of a form. */
 export function UnsavedChanges<Values extends FieldValues, Context, Output>({
   form,
 }: {

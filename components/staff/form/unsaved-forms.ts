@@ -1,5 +1,4 @@
 type Form = {
-  /** Asks the person. */
   mayLeave: () => Promise<boolean>
   /** The browser then asks nothing. */
   leave: () => void

@@ -4,7 +4,6 @@ import { type Draft, dropDraft, keepDraft, readDraft, type ValueGuard } from '@/
 type Options<Values> = {
   key: string
   draft: Draft<Values>
-  /** Of what the tab has kept. */
   isValues: ValueGuard<Values>
   isDirty: boolean
   onRestore: (draft: Draft<Values>) => void

@@ -21,11 +21,9 @@ type Options<Values extends FieldValues, Stored extends Versioned> = {
   reasons?: Partial<Record<ErrorReason, FieldPath<Values>>>
 }
 
-/** Another person's change, for `ChangedNote`. */
 type Changed<Values> = {
   message: string
   versions: Versions<Values>
-  /** Whether the version of the other person has been read. */
   isRead: boolean
   onSave: (keep: 'mine' | 'theirs') => void
 }

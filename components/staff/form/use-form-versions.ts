@@ -12,7 +12,7 @@ type SetValue<Values> = (
 ) => void
 
 /** A form whose values are written by the name of their field. */
-export type RecordForm<Values extends FieldValues, Output> = UseFormReturn<Values, unknown, Output> & {
+type RecordForm<Values extends FieldValues, Output> = UseFormReturn<Values, unknown, Output> & {
   setValue: SetValue<Values>
 }
 
@@ -25,7 +25,6 @@ type Options<Values extends FieldValues, Output> = {
   mayChange?: (field: keyof Values) => boolean
 }
 
-/** The versions that meet in the form. */
 export const useFormVersions = <Values extends FieldValues, Output>({
   form,
   ...versions

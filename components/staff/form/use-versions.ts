@@ -5,7 +5,6 @@ import type { FieldMerge } from '@/components/staff/form/merge-fields'
 type Options<Values> = {
   /** As it is stored now. */
   theirs: Edited<Values>
-  /** As the form holds it. */
   mine: Values
   merge: FieldMerge<Values>
   /** A field that has become a fact while the form was open is not sent. */

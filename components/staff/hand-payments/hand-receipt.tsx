@@ -6,6 +6,7 @@ import { longDate } from '#domain/dates'
 import { receiptSums } from '#domain/hand-receipt'
 import { naira } from '#domain/naira'
 import { handWayWords } from '@/components/staff/hand-payments/payment-words'
+import { ReceiptRow, ReceiptTable } from '@/components/ui/receipt-table'
 import { site } from '@/lib/config/site'
 
 type Props = {
@@ -90,37 +91,22 @@ const Notes = ({ payment: { reverses, reversedBy, reason } }: { payment: HandPay
   </>
 )
 
-const cell = 'border-line border-b py-2 pr-3 text-left align-top wrap-anywhere'
-const amountCell = 'border-line border-b py-2 text-right align-top nums'
-
 const Places = ({ places }: Pick<OrderDetail, 'places'>) => (
-  <table className="my-5 w-full border-collapse text-sm">
-    <thead>
-      <tr>
-        <th scope="col" className={cell}>
-          Course
-        </th>
-        <th scope="col" className={cell}>
-          Child
-        </th>
-        <th scope="col" className={amountCell}>
-          Price
-        </th>
-      </tr>
-    </thead>
-    <tbody>
-      {places.map(({ lineId, courseTitle, child, price, listPrice }) => (
-        <tr key={lineId} className="break-inside-avoid">
-          <td className={cell}>{courseTitle}</td>
-          <td className={cell}>{child?.firstName ?? '–'}</td>
-          <td className={amountCell}>
+  <ReceiptTable amountHead="Price" className="wrap-anywhere">
+    {places.map(({ lineId, courseTitle, child, price, listPrice }) => (
+      <ReceiptRow
+        key={lineId}
+        course={courseTitle}
+        child={child?.firstName ?? '–'}
+        amount={
+          <>
             {naira(price)}
             {listPrice === null ? null : (
               <span className="block text-xs text-ink-muted">instead of {naira(listPrice)}</span>
             )}
-          </td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
+          </>
+        }
+      />
+    ))}
+  </ReceiptTable>
 )

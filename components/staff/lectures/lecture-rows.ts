@@ -9,7 +9,6 @@ export type LectureRow = { day: string; time: string; minutes: string; title: st
 
 const emptyRow: LectureRow = { day: '', time: '', minutes: '', title: '' }
 
-/** One row for each number. */
 export function rowsOf(lectures: readonly Lecture[], count: number): LectureRow[] {
   const byNumber = new Map(lectures.map((lecture) => [lecture.number, lecture]))
   return Array.from({ length: count }, (_, index) => {

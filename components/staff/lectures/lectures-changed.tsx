@@ -11,7 +11,6 @@ type Props = {
   /** 'Changed by {name} {n} minutes ago: {fields}. …' */
   message: string
   versions: LectureVersions
-  /** Whether the version of the other person has been read since the answer. */
   isRead: boolean
   onSave: (rows: LectureRow[]) => void
   onDiscard: () => void

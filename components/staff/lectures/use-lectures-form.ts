@@ -19,7 +19,6 @@ const resolver = lazyResolver(
 
 export type LecturesValues = { lectures: LectureRow[] }
 
-/** As the page shows the course. */
 export type EditedLectures = Pick<StaffCourse, 'courseId' | 'version' | 'startDate' | 'endDate'> & {
   lectures: Lecture[]
   numberOfLectures: number
@@ -32,7 +31,7 @@ const baseOf = ({ version, lectures, numberOfLectures }: EditedLectures): Base =
   rows: rowsOf(lectures, numberOfLectures),
 })
 
-/** Saves, and takes over what another person saved meanwhile (STF-066, STF-067). */
+/** Saves, and takes over what another person saved at the same time (STF-066, STF-067). */
 export function useLecturesForm(course: EditedLectures) {
   const router = useRouter()
   const [conflict, setConflict] = useState<string>()
@@ -67,7 +66,7 @@ export function useLecturesForm(course: EditedLectures) {
     const { course: saved, message } = answer
     const now = structuredClone(form.getValues('lectures'))
     begin({ version: saved.version, rows: rowsOf(saved.lectures, course.numberOfLectures) })
-    // What was typed meanwhile stays.
+    // What was typed since then stays.
     if (JSON.stringify(now) !== sent) form.setValue('lectures', now, { shouldDirty: true })
     toast(message)
     router.refresh()

@@ -20,7 +20,7 @@ type Props = {
   missing: readonly string[]
 }
 
-const NOBODY = 'The newsletter has no confirmed subscribers yet.'
+const NO_SUBSCRIBERS = 'The newsletter has no confirmed subscribers yet.'
 
 /** STF-229. */
 export const SendLetter = (props: Props) => (
@@ -32,7 +32,7 @@ export const SendLetter = (props: Props) => (
   >
     {(dialog) => (
       <CompleteFirst
-        missing={props.confirmed === 0 ? [...props.missing, NOBODY] : props.missing}
+        missing={props.confirmed === 0 ? [...props.missing, NO_SUBSCRIBERS] : props.missing}
         onClose={dialog.close}
       >
         <SendForm {...props} dialog={dialog} />

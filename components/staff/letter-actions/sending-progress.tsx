@@ -17,7 +17,6 @@ type Props = {
   letter: Letter
   /** Who would get a scheduled one now. */
   confirmed: number
-  /** What a scheduled one lacks. */
   missing: readonly string[]
   /** An instant, so that server and browser say the same. */
   now: string

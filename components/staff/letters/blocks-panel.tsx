@@ -38,7 +38,6 @@ const Block = ({ panel: { form, others }, name, letter }: BlockProps) => (
   </div>
 )
 
-/** What it holds now. */
 function BlockItems({ name, letter }: Omit<BlockProps, 'panel'>) {
   const items = letter?.items[name] ?? []
   if (items.length === 0) return <p>{emptyWords(letter?.blocks.includes(name) ?? false)}</p>

@@ -100,7 +100,6 @@ export function LetterEditor({ letter, confirmed, missing, staffId, now }: Props
   )
 }
 
-/** Once the version of the other person has been read. */
 function otherWords(
   letter: Letter | undefined,
   { versions, failure, isRead }: LetterEditing,

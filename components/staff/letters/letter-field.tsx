@@ -6,14 +6,12 @@ import { OtherValue } from '@/components/staff/form/other-value'
 import { fieldIdOf, type LetterFieldName, letterFieldLabels } from '@/components/staff/letters/letter-values'
 import type { LetterEditing } from '@/components/staff/letters/use-letter-form'
 
-/** What each panel of the editor gets. */
 export type PanelProps = {
   form: LetterEditing['form']
   /** The other person's values of fields that both changed (STF-068). */
   others: Partial<Record<LetterFieldName, string>>
 }
 
-/** Label, notes and error of a control. */
 export function useLetterField({ form, others }: PanelProps, name: LetterFieldName, hint?: ReactNode) {
   const { errors } = useFormState({ control: form.control })
   const other = others[name]

@@ -5,7 +5,6 @@ import { useConflict } from '@/components/staff/form/use-conflict'
 import type { LetterOutput } from '@/components/staff/letters/letter-form-schema'
 import type { LetterValues } from '@/components/staff/letters/letter-values'
 
-/** What the API refuses, and what the person can do about it. */
 export function useLetterFailure(form: UseFormReturn<LetterValues, unknown, LetterOutput>, isDirty: boolean) {
   const { conflict, clearConflict, showConflict } = useConflict(isDirty)
 

@@ -27,7 +27,6 @@ const resolver = lazyResolver(
 const editedLetter = editedOf(emptyLetter, valuesOf)
 
 type Options = {
-  /** Undefined for a new one. */
   letter: Letter | undefined
   staffId: string
 }

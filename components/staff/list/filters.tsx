@@ -1,12 +1,11 @@
 import { ChevronDown, Filter, X } from 'lucide-react'
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { boxClass, SearchField } from '@/components/staff/list/search-field'
 import { buttonStyle } from '@/components/ui/button-style'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
 
 type Props = {
-  /** The list without a filter. */
   action: string
   search?: { placeholder: string; value: string | undefined }
   /** Up to four selects and dates. */
@@ -78,16 +77,14 @@ type SelectProps = {
   className?: string
 }
 
+/** Without an id, as `SearchField`; the name is given, because options inside a label could be read as part of it. */
 export function FilterSelect({ label, name, value, all, options, className = 'lg:w-39' }: SelectProps) {
-  const id = useId()
   return (
-    <div className={`grid gap-1.5 ${className}`}>
-      <label htmlFor={id} className="text-xs font-bold">
-        {label}
-      </label>
+    <label className={`grid gap-1.5 ${className}`}>
+      <span className="text-xs font-bold">{label}</span>
       <span className="relative">
         <select
-          id={id}
+          aria-label={label}
           name={name}
           defaultValue={value ?? ''}
           className={`${boxClass} appearance-none pr-9 text-ellipsis`}
@@ -101,9 +98,28 @@ export function FilterSelect({ label, name, value, all, options, className = 'lg
         </select>
         <Icon of={ChevronDown} className="pointer-events-none absolute top-1/2 right-2.5 -translate-y-1/2" />
       </span>
-    </div>
+    </label>
   )
 }
+
+type SortProps = Pick<SelectProps, 'options'> & {
+  sort: string
+  /** Of a list without one in its address. */
+  usual: string
+  usualLabel: string
+}
+
+/** Wide screens sort by the heads of the table; the select keeps their choice in the address. */
+export const SortSelect = ({ sort, usual, usualLabel, options }: SortProps) => (
+  <FilterSelect
+    label="Sort"
+    name="sort"
+    value={sort === usual ? undefined : sort}
+    all={usualLabel}
+    options={options}
+    className="lg:hidden"
+  />
+)
 
 type InputProps = Pick<ComponentProps<'input'>, 'name' | 'defaultValue'> & { label: string }
 
@@ -115,20 +131,16 @@ export const FilterAmount = (input: InputProps) => (
 )
 
 function FilterInput({ label, ...input }: ComponentProps<'input'> & { label: string }) {
-  const id = useId()
   return (
-    <div className="grid gap-1.5 lg:w-36">
-      <label htmlFor={id} className="text-xs font-bold">
-        {label}
-      </label>
-      <input {...input} id={id} className={`${boxClass} nums`} />
-    </div>
+    <label className="grid gap-1.5 lg:w-36">
+      <span className="text-xs font-bold">{label}</span>
+      <input {...input} className={`${boxClass} nums`} />
+    </label>
   )
 }
 
 export type ActiveFilter = { label: string; href: string }
 
-/** Each is a link that removes it. */
 export function ActiveFilters({ filters }: { filters: readonly ActiveFilter[] }) {
   if (filters.length === 0) return null
   return (

@@ -2,7 +2,6 @@ import { SearchField } from '@/components/staff/list/search-field'
 import { buttonStyle } from '@/components/ui/button-style'
 
 type Props = {
-  /** The list without a search. */
   action: string
   placeholder: string
   q: string | undefined

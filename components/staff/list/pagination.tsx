@@ -7,7 +7,6 @@ import { pageWindow } from '@/components/ui/pagination'
 type Props = {
   page: number
   size: number
-  /** On this page. */
   rows: number
   total: number
   href: (change: { page?: number; size?: 25 }) => string

@@ -8,7 +8,6 @@ import { hasPopovers, setPopoverOpen } from '@/components/ui/popover-support'
 type Props = {
   /** Names the row: 'More for Kite Science'. */
   label: string
-  /** Links. */
   children: ReactNode
 }
 

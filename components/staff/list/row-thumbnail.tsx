@@ -4,7 +4,6 @@ import { Cover } from '@/components/ui/cover'
 type Props = {
   /** Key of the file. */
   image: string | null
-  /** Drawn without one. */
   fallback: `/illustrations/${string}`
 }
 

@@ -1,21 +1,17 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 
 type Props = {
   title: string
-  /** Beside the heading. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** A frame with a heading, on a page of details. */
+/** A frame with a heading, on a page of details. Named without an id: Next keeps the page before hidden, with the same ids. */
 export function Section({ title, aside, children }: Props) {
-  const id = useId()
   return (
-    <section aria-labelledby={id} className="rounded-[1rem] border border-line bg-surface p-4 lg:p-5">
+    <section aria-label={title} className="rounded-[1rem] border border-line bg-surface p-4 lg:p-5">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
-        <h2 id={id} className="font-sans text-lg leading-6 font-black tracking-tight">
-          {title}
-        </h2>
+        <h2 className="font-sans text-lg leading-6 font-black tracking-tight">{title}</h2>
         {aside}
       </div>
       {children}

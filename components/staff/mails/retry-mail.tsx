@@ -1,9 +1,9 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { retryMail } from '#contract/bff/staff/mails'
-import { failureMessage } from '@/components/staff/form/show-failure'
+import { useButtonCall } from '@/components/staff/form/use-button-call'
 import { useFocusAfter } from '@/components/staff/form/use-focus-after'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
@@ -13,21 +13,13 @@ import { staffCall } from '@/lib/client/staff/call'
 export function RetryMail({ mailId, what }: { mailId: string; what: string }) {
   const router = useRouter()
   const button = useRef<HTMLButtonElement>(null)
-  const [isBusy, setBusy] = useState(false)
   useFocusAfter(button)
 
-  async function retry() {
-    setBusy(true)
-    try {
-      const { message } = await staffCall(retryMail, { params: { mailId } })
-      toast(message)
-      router.refresh()
-    } catch (error) {
-      toast(failureMessage(error), 'error')
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { isBusy, onClick } = useButtonCall(async () => {
+    const { message } = await staffCall(retryMail, { params: { mailId } })
+    toast(message)
+    router.refresh()
+  })
 
   return (
     <Button
@@ -36,7 +28,7 @@ export function RetryMail({ mailId, what }: { mailId: string; what: string }) {
       variant="secondary"
       aria-label={isBusy ? undefined : `Try again: ${what}`}
       busy={isBusy && 'Trying...'}
-      onClick={() => void retry()}
+      onClick={onClick}
     >
       Try again
     </Button>

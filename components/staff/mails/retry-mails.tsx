@@ -9,7 +9,6 @@ import { staffCall } from '@/lib/client/staff/call'
 const LIMIT = 1_000
 
 type Props = {
-  /** Of the list. */
   filter: { q?: string | undefined; template?: string | undefined }
   /** Failed mails that the filter finds. */
   failed: number

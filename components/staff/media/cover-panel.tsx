@@ -14,7 +14,6 @@ import { describedBy } from '@/components/ui/field-style'
 import { Icon } from '@/components/ui/icon'
 
 type Props = {
-  /** Of the button. */
   id: string
   value: CoverValue | null
   /** Shown when the picture cannot be loaded. */

@@ -4,14 +4,13 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { removeMedia, replaceMedia } from '#contract/bff/staff/media'
 import type { MediaDetail } from '#contract/staff/media'
+import { ConfirmDialog } from '@/components/staff/form/confirm-dialog'
 import { failureMessage } from '@/components/staff/form/show-failure'
 import { counted } from '@/components/staff/list/format-time'
 import { mediaName } from '@/components/staff/media/media-words'
 import type { Picture } from '@/components/staff/media/picture'
 import { usePicturePicker } from '@/components/staff/media/use-picture-picker'
 import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
-import { InlineMessage } from '@/components/ui/inline-message'
 import { toast } from '@/components/ui/toast'
 import { staffCall } from '@/lib/client/staff/call'
 import { staffPaths } from '@/lib/staff-paths'
@@ -56,7 +55,7 @@ function ReplaceMedia({ media }: { media: MediaDetail }) {
         Replace everywhere
       </Button>
       {picker}
-      <ConfirmDialog
+      <Confirm
         isOpen={picture !== undefined}
         title={`Replace “${mediaName(media)}”?`}
         consequences={`“${picture?.alt || 'The chosen picture'}” takes its place in ${places}. Public pages change at once.`}
@@ -80,7 +79,7 @@ function RemoveMedia({ media }: { media: MediaDetail }) {
       <Button size="xs" variant="danger" onClick={() => setOpen(true)}>
         Remove
       </Button>
-      <ConfirmDialog
+      <Confirm
         isOpen={isOpen}
         title={`Remove “${mediaName(media)}”?`}
         consequences="The file is deleted. This cannot be undone."
@@ -111,9 +110,7 @@ type ConfirmProps = {
   onClose: () => void
 }
 
-/** STF-072. */
-function ConfirmDialog({ isOpen, title, consequences, isDanger = false, ...props }: ConfirmProps) {
-  const { keep, action, busy, onAct, onClose } = props
+function Confirm({ isDanger = false, busy, onAct, onClose, ...question }: ConfirmProps) {
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
 
@@ -136,26 +133,13 @@ function ConfirmDialog({ isOpen, title, consequences, isDanger = false, ...props
   }
 
   return (
-    <Dialog open={isOpen} onClose={close} title={title} dismissible={!isBusy} wide sheet>
-      <p>{consequences}</p>
-      {failure ? (
-        <div className="mt-4">
-          <InlineMessage tone="danger">{failure}</InlineMessage>
-        </div>
-      ) : null}
-      <div className="mt-5 flex flex-wrap justify-end gap-2 *:max-lg:flex-1">
-        <Button size="xs" variant="secondary" aria-disabled={isBusy} onClick={() => isBusy || close()}>
-          {keep}
-        </Button>
-        <Button
-          size="xs"
-          variant={isDanger ? 'danger' : 'primary'}
-          busy={isBusy && busy}
-          onClick={() => void act()}
-        >
-          {action}
-        </Button>
-      </div>
-    </Dialog>
+    <ConfirmDialog
+      {...question}
+      failure={failure}
+      busy={isBusy && busy}
+      isDanger={isDanger}
+      onAct={() => void act()}
+      onClose={close}
+    />
   )
 }

@@ -10,7 +10,6 @@ type Props = {
   isEager?: boolean
 }
 
-/** Fills its frame without cropping. */
 export function Thumbnail({ image, alt, width = 384, isEager = false }: Props) {
   const src = mediaPath(image) ?? ''
   return (

@@ -15,7 +15,7 @@ import { staffCall } from '@/lib/client/staff/call'
 
 const resolver = lazyResolver(async () => (await import('#contract/staff/media')).MediaForm)
 
-/** Saves, and takes over what another person saved meanwhile (STF-066, STF-067). */
+/** Saves, and takes over what another person saved at the same time (STF-066, STF-067). */
 export function useMediaForm(media: MediaDetail) {
   const router = useRouter()
   const [conflict, setConflict] = useState<string>()
@@ -44,7 +44,7 @@ export function useMediaForm(media: MediaDetail) {
     })
     const now = { ...form.getValues() }
     begin(answer.media)
-    // What was typed meanwhile stays.
+    // What was typed since then stays.
     if (JSON.stringify(now) !== sent) show(now)
     toast(answer.message)
     router.refresh()

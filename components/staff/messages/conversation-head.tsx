@@ -10,11 +10,9 @@ type Props = {
   headingId: string
   /** The reader may open the family's page (STF-023). */
   canOpenFamilies: boolean
-  /** On the right of the name. */
   children: ReactNode
 }
 
-/** The sender, as they wrote it. */
 export const ConversationHead = ({ conversation, headingId, canOpenFamilies, children }: Props) => {
   const { name, email, phone, address, family } = conversation
   return (

@@ -13,7 +13,6 @@ type Props = {
   read: Answer<typeof readMessage>
   texts: readonly ReplyText[]
   reader: { staffId: string; name: string; canOpenFamilies: boolean }
-  /** The message and its replies. */
   children: ReactNode
 }
 

@@ -11,7 +11,6 @@ const addressOf = ({ q, tab, page, size }: Partial<MessageQuery>) => ({
   size: size === 50 ? undefined : size,
 })
 
-/** What the list does by itself is left out. */
 export const messageListHref = (query: Partial<MessageQuery>): string =>
   staffPaths.messageList(addressOf(query))
 

@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import type { MessageDetail } from '#contract/staff/messages'
 import { MessageNoteForm } from '@/components/staff/messages/message-note-form'
 import { StrikeMessageNote } from '@/components/staff/messages/strike-message-note'
@@ -9,12 +8,9 @@ type Props = { conversation: Pick<MessageDetail, 'messageId' | 'notes'>; now: Da
 
 /** STF-218: only staff see them. */
 export function MessageNotes({ conversation: { messageId, notes }, now }: Props) {
-  const id = useId()
   return (
-    <section aria-labelledby={id} className="mt-6 border-t border-line pt-4">
-      <h3 id={id} className="mb-3 font-sans text-base font-black tracking-tight">
-        Internal notes
-      </h3>
+    <section aria-label="Internal notes" className="mt-6 border-t border-line pt-4">
+      <h3 className="mb-3 font-sans text-base font-black tracking-tight">Internal notes</h3>
       <MessageNoteForm key={messageId} messageId={messageId} />
       {notes.length === 0 ? (
         <p className="text-ink-muted">No notes yet.</p>

@@ -5,7 +5,6 @@ import { ActionDialog } from '@/components/staff/people/action-dialog'
 export type StrikableNote = {
   noteId: string
   time: string
-  /** The id of the note's entry. */
   entryId: string
 }
 

@@ -2,9 +2,9 @@
 
 import { RefreshCw } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { askProvider } from '#contract/bff/staff/orders'
-import { failureMessage } from '@/components/staff/form/show-failure'
+import { useButtonCall } from '@/components/staff/form/use-button-call'
 import { useFocusAfter } from '@/components/staff/form/use-focus-after'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
@@ -15,21 +15,13 @@ import { staffCall } from '@/lib/client/staff/call'
 export function AskProvider({ reference }: { reference: string }) {
   const router = useRouter()
   const button = useRef<HTMLButtonElement>(null)
-  const [isBusy, setBusy] = useState(false)
   useFocusAfter(button)
 
-  async function ask() {
-    setBusy(true)
-    try {
-      const { message } = await staffCall(askProvider, { params: { reference } })
-      toast(message ?? 'The provider has answered.', 'info')
-      router.refresh()
-    } catch (error) {
-      toast(failureMessage(error), 'error')
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { isBusy, onClick } = useButtonCall(async () => {
+    const { message } = await staffCall(askProvider, { params: { reference } })
+    toast(message ?? 'The provider has answered.', 'info')
+    router.refresh()
+  })
 
   return (
     <Button
@@ -38,7 +30,7 @@ export function AskProvider({ reference }: { reference: string }) {
       variant="secondary"
       icon={<Icon of={RefreshCw} />}
       busy={isBusy && 'Asking...'}
-      onClick={() => void ask()}
+      onClick={onClick}
     >
       Ask the provider
     </Button>

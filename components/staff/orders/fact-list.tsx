@@ -2,7 +2,6 @@ import { Fragment, type ReactNode } from 'react'
 
 type Props = { facts: readonly { term: string; value: ReactNode }[] }
 
-/** Terms left, figures and words right. */
 export const FactList = ({ facts }: Props) => (
   <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5">
     {facts.map(({ term, value }) => (

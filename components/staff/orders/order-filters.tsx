@@ -8,6 +8,7 @@ import {
   FilterDate,
   FilterSelect,
   Filters,
+  SortSelect,
 } from '@/components/staff/list/filters'
 import { channelWords } from '@/components/staff/orders/channel-words'
 import { type OrderQuery, orderListHref } from '@/components/staff/orders/order-list-address'
@@ -132,14 +133,6 @@ const MoreFilters = ({ query, courses }: Omit<Props, 'isOpen'>) => (
     />
     <FilterAmount label="From ₦" name="least" defaultValue={query.least} />
     <FilterAmount label="Up to ₦" name="most" defaultValue={query.most} />
-    {/* Wide screens sort by the heads of the table; the select keeps their choice in the address. */}
-    <FilterSelect
-      label="Sort"
-      name="sort"
-      value={query.sort === '-placed' ? undefined : query.sort}
-      all="Newest first"
-      options={sortOptions}
-      className="lg:hidden"
-    />
+    <SortSelect sort={query.sort} usual="-placed" usualLabel="Newest first" options={sortOptions} />
   </>
 )

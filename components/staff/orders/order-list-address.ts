@@ -6,7 +6,6 @@ export type OrderQuery = z.output<typeof listOrders.query>
 
 type Address = Partial<OrderQuery> & { filters?: 'open' }
 
-/** What the list does by itself is left out. */
 export const orderListHref = ({ page, size, sort, ...filters }: Address): string =>
   staffPaths.orderList({
     ...filters,

@@ -1,5 +1,5 @@
 import { ExternalLink, TriangleAlert } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import type { Need, OrderDetail } from '#contract/staff/orders'
 import { shortDate } from '#domain/dates'
 import { formatAge, formatTimeLeft } from '@/components/staff/list/format-time'
@@ -10,25 +10,22 @@ type Props = {
   needs: readonly Need[]
   dispute: OrderDetail['dispute']
   now: Date
-  /** Buttons. */
   children?: ReactNode
 }
 
 /** STF-160, STF-162. A dispute is shown as long as it lasts. */
 export function OrderNeeds({ needs, dispute, now, children }: Props) {
-  const id = useId()
   const shown = withDispute(needs, dispute)
   if (shown.length === 0) return null
+  const title = needs.length > 0 ? 'Needs a person' : 'Disputed'
   return (
     <section
-      aria-labelledby={id}
+      aria-label={title}
       className="mb-5 flex gap-2.5 rounded-[0.75rem] bg-warning-soft px-3.5 py-3 text-warning"
     >
       <Icon of={TriangleAlert} className="mt-0.5" />
       <div className="min-w-0">
-        <h2 id={id} className="font-sans text-sm leading-snug font-black">
-          {needs.length > 0 ? 'Needs a person' : 'Disputed'}
-        </h2>
+        <h2 className="font-sans text-sm leading-snug font-black">{title}</h2>
         <ul className="mt-1 grid gap-2">
           {shown.map(({ kind, why, since }) => (
             <li key={`${kind} ${why}`}>

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import type { OrderPlace } from '#contract/staff/order-place'
 import type { OrderDetail } from '#contract/staff/orders'
 import { naira } from '#domain/naira'
@@ -17,13 +17,10 @@ type Props = {
 
 /** STF-156. Below 1024 px each place is a card. */
 export function OrderPlaces({ order: { places, amount, refunded, refunds }, today, actionsOf }: Props) {
-  const id = useId()
   return (
-    <section aria-labelledby={id} className="overflow-clip rounded-[1rem] border border-line bg-surface">
-      <h2 id={id} className="px-4.5 pt-4 pb-2.5 font-sans text-lg leading-6 font-black tracking-tight">
-        Places
-      </h2>
-      <table aria-labelledby={id} className="w-full text-left text-sm max-lg:block max-lg:px-2.5">
+    <section aria-label="Places" className="overflow-clip rounded-[1rem] border border-line bg-surface">
+      <h2 className="px-4.5 pt-4 pb-2.5 font-sans text-lg leading-6 font-black tracking-tight">Places</h2>
+      <table aria-label="Places" className="w-full text-left text-sm max-lg:block max-lg:px-2.5">
         <thead className="max-lg:sr-only">
           <tr>
             <th scope="col" className={headClass}>

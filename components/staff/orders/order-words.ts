@@ -9,7 +9,6 @@ import { formatClock } from '@/components/staff/orders/timeline-words'
 /** 'card', 'USSD' */
 const inSentence = (words: string) => words.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLowerCase())
 
-/** With a capital letter. */
 export const asSentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
 type Facts = Pick<OrderDetail, 'state' | 'channel' | 'placedAt' | 'paidAt' | 'heldUntil'> &

@@ -15,7 +15,7 @@ export function RefundPayment({ eventId, amount }: { eventId: string; amount: nu
       label="Refund the payment"
       icon={Banknote}
       title={`Refund ${sum}?`}
-      consequences="The whole payment goes back to where it came from, usually within 10 working days. Nobody is enrolled by it."
+      consequences="The whole payment goes back to where it came from, usually within 10 working days. No one is enrolled by it."
       field={{ label: 'Why?', hint: 'Only staff see notes.', limit: 1_000 }}
       resolver={noteResolver}
       keep="Keep the payment"

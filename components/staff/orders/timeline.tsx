@@ -13,7 +13,6 @@ const discs: Record<TimelineEntry['tone'], string> = {
   staff: 'bg-adire-100 text-adire-700',
 }
 
-/** The line to the next entry. */
 const lineClass =
   'before:absolute before:top-8 before:bottom-0 before:left-[calc(1rem-1px)] before:w-0.5 before:bg-line last:before:hidden'
 

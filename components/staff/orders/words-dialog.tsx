@@ -14,7 +14,6 @@ type Words = { text: string }
 
 type FormProps = {
   consequences: string
-  /** Of the field. */
   field: { label: string; hint?: string; limit: number }
   resolver: Resolver<Words, unknown, Words>
   keep: string

@@ -2,11 +2,10 @@
 
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useRef, useState } from 'react'
+import { ConfirmDialog } from '@/components/staff/form/confirm-dialog'
 import { failureMessage } from '@/components/staff/form/show-failure'
 import { useFocusAfter } from '@/components/staff/form/use-focus-after'
 import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
-import { InlineMessage } from '@/components/ui/inline-message'
 import { toast } from '@/components/ui/toast'
 
 type Props = {
@@ -50,7 +49,7 @@ export function ActionDialog({
   const variant = isDanger ? 'danger' : 'secondary'
   useFocusAfter(button, focusAfter)
 
-  /** After a refusal the page is renewed: somebody else may have acted meanwhile. */
+  /** After a refusal the page is renewed: another person may have acted since. */
   function close() {
     setOpen(false)
     if (failure !== undefined) router.refresh()
@@ -76,28 +75,19 @@ export function ActionDialog({
       <Button ref={button} size="xs" variant={variant} aria-label={opener} onClick={() => setOpen(true)}>
         {label}
       </Button>
-      <Dialog open={isOpen} onClose={close} title={title} dismissible={!isBusy} wide sheet>
-        <p>{consequences}</p>
-        {isOpen && note ? <div className="mt-4 empty:hidden">{note}</div> : null}
-        {failure ? (
-          <div className="mt-4">
-            <InlineMessage tone="danger">{failure}</InlineMessage>
-          </div>
-        ) : null}
-        <div className="mt-5 flex flex-wrap justify-end gap-2 *:max-lg:flex-1">
-          <Button size="xs" variant="secondary" aria-disabled={isBusy} onClick={() => isBusy || close()}>
-            {keep}
-          </Button>
-          <Button
-            size="xs"
-            variant={isDanger ? 'danger' : 'primary'}
-            busy={isBusy && busy}
-            onClick={() => void act()}
-          >
-            {action}
-          </Button>
-        </div>
-      </Dialog>
+      <ConfirmDialog
+        isOpen={isOpen}
+        title={title}
+        consequences={consequences}
+        note={isOpen ? note : null}
+        failure={failure}
+        keep={keep}
+        action={action}
+        busy={isBusy && busy}
+        isDanger={isDanger}
+        onAct={() => void act()}
+        onClose={close}
+      />
     </>
   )
 }

@@ -12,7 +12,6 @@ type Props = {
   /** 'Changed by {name} {n} minutes ago: {fields}. …' */
   message: string
   versions: PersonVersions
-  /** Whether the version of the other person has been read since the answer. */
   isRead: boolean
   onSave: (values: PersonValues) => void
   onDiscard: () => void

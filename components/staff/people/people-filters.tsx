@@ -3,7 +3,13 @@ import type { listPeople } from '#contract/staff/people'
 import { PersonState } from '#contract/staff/person'
 import { roleLabels } from '#domain/role-words'
 import { staffRoles } from '#domain/staff-permissions'
-import { type ActiveFilter, ActiveFilters, FilterSelect, Filters } from '@/components/staff/list/filters'
+import {
+  type ActiveFilter,
+  ActiveFilters,
+  FilterSelect,
+  Filters,
+  SortSelect,
+} from '@/components/staff/list/filters'
 import { staffPaths } from '@/lib/staff-paths'
 
 export type PeopleQuery = z.output<typeof listPeople.query>
@@ -67,15 +73,7 @@ export const PeopleFilters = ({ query, isOpen }: { query: PeopleQuery; isOpen: b
         all="Everyone"
         options={PersonState.options.map((state) => ({ value: state, label: stateLabels[state] }))}
       />
-      {/* Wide screens sort by the heads of the table; the select keeps their choice in the address. */}
-      <FilterSelect
-        label="Sort"
-        name="sort"
-        value={query.sort === 'name' ? undefined : query.sort}
-        all="Name, A to Z"
-        options={sortOptions}
-        className="lg:hidden"
-      />
+      <SortSelect sort={query.sort} usual="name" usualLabel="Name, A to Z" options={sortOptions} />
     </Filters>
     <ActiveFilters filters={activeFilters(query)} />
   </>

@@ -16,10 +16,9 @@ const resolver = lazyResolver(async () =>
   (await import('#contract/staff/people')).PersonChange.omit({ version: true }),
 )
 
-/** As the page shows the person. */
 export type EditedPerson = PersonValues & { staffId: string; isSelf: boolean; version: string }
 
-/** Saves, and takes over what another person saved meanwhile (STF-066, STF-067). */
+/** Saves, and takes over what another person saved at the same time (STF-066, STF-067). */
 export function usePersonForm(person: EditedPerson) {
   const router = useRouter()
   const [conflict, setConflict] = useState<string>()

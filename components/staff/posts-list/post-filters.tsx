@@ -1,7 +1,13 @@
 import type { z } from 'zod'
 import type { readPostChoices } from '#contract/staff/posts'
 import { postStates } from '#domain/post-state'
-import { type ActiveFilter, ActiveFilters, FilterSelect, Filters } from '@/components/staff/list/filters'
+import {
+  type ActiveFilter,
+  ActiveFilters,
+  FilterSelect,
+  Filters,
+  SortSelect,
+} from '@/components/staff/list/filters'
 import { StateTabs } from '@/components/staff/list/state-tabs'
 import { type PostQuery, postListHref } from '@/components/staff/posts-list/post-list-address'
 import { postTabWords } from '@/components/staff/posts-list/post-words'
@@ -72,15 +78,7 @@ export const PostFilters = ({ query, choices, isOpen }: Props) => (
         all="Anyone"
         options={choices.authors.map(({ staffId, name }) => ({ value: staffId, label: name }))}
       />
-      {/* Wide screens sort by the heads of the table; the select keeps their choice in the address. */}
-      <FilterSelect
-        label="Sort"
-        name="sort"
-        value={query.sort === '-changed' ? undefined : query.sort}
-        all="Changed last"
-        options={sortOptions}
-        className="lg:hidden"
-      />
+      <SortSelect sort={query.sort} usual="-changed" usualLabel="Changed last" options={sortOptions} />
     </Filters>
     <ActiveFilters filters={activeFilters(query, choices)} />
   </>

@@ -7,7 +7,6 @@ export type PostQuery = z.output<typeof listPosts.query>
 
 type Address = Partial<PostQuery> & { filters?: 'open' }
 
-/** What the list does by itself is left out. */
 export const postListHref = (address: Address): string => staffPaths.postList(differing(address, '-changed'))
 
 export const hasPostFilters = (query: PostQuery): boolean =>

@@ -35,7 +35,6 @@ import { toast } from '@/components/ui/toast'
 import { staffPaths } from '@/lib/staff-paths'
 
 type Props = {
-  /** Undefined for a new one. */
   post: StaffPost | undefined
   choices: PostChoices
   staffId: string
@@ -109,7 +108,6 @@ export function PostEditor({ post, choices, staffId, now, share }: Props) {
   )
 }
 
-/** Once the version of the other person has been read. */
 function otherWords(
   post: StaffPost | undefined,
   { versions, failure, isRead }: PostEditing,

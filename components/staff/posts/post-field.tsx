@@ -6,14 +6,12 @@ import { OtherValue } from '@/components/staff/form/other-value'
 import { fieldIdOf, type PostFieldName, postFieldLabels } from '@/components/staff/posts/post-values'
 import type { PostEditing } from '@/components/staff/posts/use-post-form'
 
-/** What each panel of the editor gets. */
 export type PanelProps = {
   form: PostEditing['form']
   /** The other person's values of fields that both changed (STF-068). */
   others: Partial<Record<PostFieldName, string>>
 }
 
-/** Label, notes and error of a control. */
 export function usePostField({ form, others }: PanelProps, name: PostFieldName, hint?: ReactNode) {
   const { errors } = useFormState({ control: form.control })
   const other = others[name]

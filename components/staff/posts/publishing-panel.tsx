@@ -20,7 +20,6 @@ import { site } from '@/lib/config/site'
 
 type Props = ActionReport & {
   panel: PanelProps
-  /** Undefined for a new one. */
   post: StaffPost | undefined
   choices: PostChoices
   missing: readonly PostField[]

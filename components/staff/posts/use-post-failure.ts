@@ -9,7 +9,6 @@ import type { PostValues } from '@/components/staff/posts/post-values'
 
 const names = { coverMediaId: 'cover' } as const
 
-/** What the API refuses, and what the person can do about it. */
 export function usePostFailure(form: UseFormReturn<PostValues, unknown, PostOutput>, isDirty: boolean) {
   const { conflict, clearConflict, showConflict } = useConflict(isDirty)
   const [missing, setMissing] = useState<PostField[]>()

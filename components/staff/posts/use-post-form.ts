@@ -28,7 +28,6 @@ const resolver = lazyResolver(
 const editedPost = editedOf(emptyPost, valuesOf)
 
 type Options = {
-  /** Undefined for a new one. */
   post: StaffPost | undefined
   staffId: string
 }

@@ -4,7 +4,7 @@ import { Eye, Link2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { longDate } from '#domain/dates'
 import { useAnswer } from '@/components/staff/course-actions/use-answer'
-import { failureMessage } from '@/components/staff/form/show-failure'
+import { useButtonCall } from '@/components/staff/form/use-button-call'
 import { Button } from '@/components/ui/button'
 import { buttonStyle } from '@/components/ui/button-style'
 import { Dialog } from '@/components/ui/dialog'
@@ -42,21 +42,13 @@ export function PreviewButton(props: Props) {
 /** A browser that does not let it copy shows the link instead. */
 export function CopyPreviewLink(props: Props) {
   const { id, calls } = props
-  const [isBusy, setBusy] = useState(false)
   const [isOpen, setOpen] = useState(false)
 
-  async function makeAndCopy() {
-    setBusy(true)
-    try {
-      const { address } = await calls.make(id)
-      const isCopied = await copyText(address)
-      if (isCopied) toast('Link copied.')
-      else setOpen(true)
-    } catch (error) {
-      toast(failureMessage(error), 'error')
-    }
-    setBusy(false)
-  }
+  const { isBusy, onClick } = useButtonCall(async () => {
+    const { address } = await calls.make(id)
+    if (await copyText(address)) toast('Link copied.')
+    else setOpen(true)
+  })
 
   return (
     <>
@@ -65,7 +57,7 @@ export function CopyPreviewLink(props: Props) {
         variant="secondary"
         icon={<Icon of={Link2} />}
         busy={isBusy && 'Copying...'}
-        onClick={() => void makeAndCopy()}
+        onClick={onClick}
       >
         Copy preview link
       </Button>
@@ -142,22 +134,14 @@ function PreviewLink({ id, calls, isUnsaved, onEnd }: LinkProps) {
   )
 }
 
-function EndLinks({ end: send, onEnd }: { end: () => Promise<string>; onEnd: () => void }) {
-  const [isBusy, setBusy] = useState(false)
-
-  async function end() {
-    setBusy(true)
-    try {
-      toast(await send())
-      onEnd()
-    } catch (error) {
-      toast(failureMessage(error), 'error')
-    }
-    setBusy(false)
-  }
+function EndLinks({ end, onEnd }: { end: () => Promise<string>; onEnd: () => void }) {
+  const { isBusy, onClick } = useButtonCall(async () => {
+    toast(await end())
+    onEnd()
+  })
 
   return (
-    <Button size="xs" variant="danger" busy={isBusy && 'Ending...'} onClick={() => void end()}>
+    <Button size="xs" variant="danger" busy={isBusy && 'Ending...'} onClick={onClick}>
       End all preview links
     </Button>
   )

@@ -1,14 +1,12 @@
 'use client'
 
 import { Download } from 'lucide-react'
-import { useState } from 'react'
 import * as calls from '#contract/bff/staff/reports'
 import type { Query } from '#domain/with-query'
-import { failureMessage } from '@/components/staff/form/show-failure'
+import { useButtonCall } from '@/components/staff/form/use-button-call'
 import type { ReportName } from '@/components/staff/reports/report-address'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { toast } from '@/components/ui/toast'
 import { download } from '@/lib/client/staff/download'
 
 const files = {
@@ -21,18 +19,7 @@ const files = {
 
 /** STF-257. @param query the filter of the page @param until for the name of the file */
 export function ExportReport({ name, query, until }: { name: ReportName; query: Query; until: string }) {
-  const [isBusy, setBusy] = useState(false)
-
-  async function save() {
-    setBusy(true)
-    try {
-      await download(files[name], { query }, `${name}-${until}.csv`)
-    } catch (error) {
-      toast(failureMessage(error), 'error')
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { isBusy, onClick } = useButtonCall(() => download(files[name], { query }, `${name}-${until}.csv`))
 
   return (
     <Button
@@ -40,7 +27,7 @@ export function ExportReport({ name, query, until }: { name: ReportName; query: 
       size="xs"
       icon={<Icon of={Download} />}
       busy={isBusy && 'Exporting...'}
-      onClick={() => void save()}
+      onClick={onClick}
     >
       CSV
     </Button>

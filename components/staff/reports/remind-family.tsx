@@ -1,9 +1,9 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { remindOfBalance } from '#contract/bff/staff/reports'
-import { failureMessage } from '@/components/staff/form/show-failure'
+import { useButtonCall } from '@/components/staff/form/use-button-call'
 import { useFocusAfter } from '@/components/staff/form/use-focus-after'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
@@ -15,23 +15,15 @@ export function RemindFamily({ reference, family }: { reference: string; family:
   const router = useRouter()
   const button = useRef<HTMLButtonElement>(null)
   const key = useRef<string>(undefined)
-  const [isBusy, setBusy] = useState(false)
   useFocusAfter(button)
 
-  async function remind() {
-    setBusy(true)
+  const { isBusy, onClick } = useButtonCall(async () => {
     key.current ??= createIdempotencyKey()
-    try {
-      const headers = { 'idempotency-key': key.current }
-      const { message } = await staffCall(remindOfBalance, { params: { reference }, headers })
-      toast(message ?? 'The reminder will be sent.')
-      router.refresh()
-    } catch (error) {
-      toast(failureMessage(error), 'error')
-    } finally {
-      setBusy(false)
-    }
-  }
+    const headers = { 'idempotency-key': key.current }
+    const { message } = await staffCall(remindOfBalance, { params: { reference }, headers })
+    toast(message ?? 'The reminder will be sent.')
+    router.refresh()
+  })
 
   return (
     <Button
@@ -40,7 +32,7 @@ export function RemindFamily({ reference, family }: { reference: string; family:
       variant="secondary"
       aria-label={isBusy ? undefined : `Remind ${family} of order ${reference}`}
       busy={isBusy && 'Sending...'}
-      onClick={() => void remind()}
+      onClick={onClick}
     >
       Remind
     </Button>

@@ -6,7 +6,6 @@ import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 
 type Props = {
-  /** Of how many children. */
   total: number
   marked: number
   state: MarksState

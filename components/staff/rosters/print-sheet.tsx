@@ -1,17 +1,15 @@
 'use client'
 
 import { Printer } from 'lucide-react'
-import { useState } from 'react'
 import { recordRosterPrint } from '#contract/bff/staff/rosters'
 import type { Roster, RosterLecture } from '#contract/staff/rosters'
-import { failureMessage } from '@/components/staff/form/show-failure'
+import { useButtonCall } from '@/components/staff/form/use-button-call'
 import { AllAllergies } from '@/components/staff/rosters/all-allergies'
 import { shownWords } from '@/components/staff/rosters/reveals-state'
 import { SheetTable } from '@/components/staff/rosters/sheet-table'
 import { useReveals } from '@/components/staff/rosters/use-reveals'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { toast } from '@/components/ui/toast'
 import { staffCall } from '@/lib/client/staff/call'
 
 type Props = { roster: Roster; lecture: RosterLecture }
@@ -22,32 +20,19 @@ const texts = { show: 'Add allergies', busy: 'Adding...', hide: 'Remove allergie
 export function PrintSheet({ roster, lecture }: Props) {
   const { course, children, can } = roster
   const reveals = useReveals(course.courseId, { keepsWhileHidden: true })
-  const [isBusy, setBusy] = useState(false)
   const { shown } = reveals
   const isWithAllergies = children.some(({ childId }) => shown.get(childId)?.allergy !== undefined)
 
-  async function print() {
-    setBusy(true)
-    try {
-      const body = { lecture: lecture.number }
-      await staffCall(recordRosterPrint, { params: { courseId: course.courseId }, body })
-      window.print()
-    } catch (error) {
-      toast(failureMessage(error), 'error')
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { isBusy, onClick } = useButtonCall(async () => {
+    const body = { lecture: lecture.number }
+    await staffCall(recordRosterPrint, { params: { courseId: course.courseId }, body })
+    window.print()
+  })
 
   return (
     <>
       <div className="mb-5 flex flex-wrap gap-2 print:hidden">
-        <Button
-          size="xs"
-          icon={<Icon of={Printer} />}
-          busy={isBusy && 'Preparing...'}
-          onClick={() => void print()}
-        >
+        <Button size="xs" icon={<Icon of={Printer} />} busy={isBusy && 'Preparing...'} onClick={onClick}>
           Print
         </Button>
         {can.seeAllergies ? (

@@ -3,7 +3,6 @@ import { counted } from '@/components/staff/list/format-time'
 
 type Value = { allergy?: string | null; telephone?: string }
 
-/** What is shown of one child. */
 export type Shown = Value & {
   /** Of the showing that the allergy came with: a later one has a time of its own. */
   round?: number

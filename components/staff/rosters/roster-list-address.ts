@@ -7,7 +7,6 @@ export type RosterQuery = z.output<typeof listRosters.query>
 
 type Address = Partial<RosterQuery> & { filters?: 'open' }
 
-/** What the list does by itself is left out. */
 export const rosterListHref = (address: Address): string => staffPaths.rosterList(differing(address, 'next'))
 
 /** Both columns have one order (STF-060). */

@@ -6,7 +6,6 @@ import { CheckboxField } from '@/components/ui/checkbox-field'
 type Props = {
   form: SettingsFormTools
   prefix: string
-  /** What another person has saved. */
   others: Partial<Record<SettingsField, ReactNode>>
 }
 

@@ -11,7 +11,6 @@ type Props = {
   others: Partial<Record<SettingsField, ReactNode>>
   name: 'refundLimit' | 'receiptPrefix' | 'lettersPerMinute'
   title: string
-  /** What the setting does. */
   effect: string
   label: string
   box: Pick<

@@ -16,7 +16,6 @@ type Props = {
   form: SettingsFormTools
   fields: readonly SettingsField[]
   title: string
-  /** What the setting does. */
   effect: string
   children: ReactNode
 }

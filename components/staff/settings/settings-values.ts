@@ -56,7 +56,6 @@ export const settingsMerge = fieldMerge<SettingsValues>(
   (one, other, field) => one[field] === other[field],
 )
 
-/** How a person reads the value. */
 export function settingWords(values: SettingsValues, field: SettingsField): string {
   const value = values[field]
   if (typeof value === 'boolean') return value ? 'on' : 'off'

@@ -73,7 +73,6 @@ export function useSettingsForm(stored: StoredSettings) {
     form,
     conflict,
     versions,
-    /** Whether the version of the other person has been read. */
     isRead: theirs.version !== base.version,
     submit: (event: BaseSyntheticEvent) => send(base.version, event),
     saveMerged(keep: 'mine' | 'theirs') {

@@ -25,7 +25,6 @@ const resolver = lazyResolver(async () => (await import('#contract/staff/share')
 type Target = {
   kind: 'course' | 'post'
   id: string
-  /** Free codes. */
   proposals: Record<ShareChannel, string>
 }
 

@@ -1,4 +1,10 @@
-import { type ActiveFilter, ActiveFilters, FilterSelect, Filters } from '@/components/staff/list/filters'
+import {
+  type ActiveFilter,
+  ActiveFilters,
+  FilterSelect,
+  Filters,
+  SortSelect,
+} from '@/components/staff/list/filters'
 import { channelOptions, channelWords } from '@/components/staff/share/channel-words'
 import { type ShareQuery, shareListHref } from '@/components/staff/share/share-list-address'
 import { staffPaths } from '@/lib/staff-paths'
@@ -47,15 +53,7 @@ export const ShareFilters = ({ query, isOpen }: Props) => (
         options={channelOptions}
       />
       <FilterSelect label="State" name="state" value={query.state} all="In use" options={stateOptions} />
-      {/* Wide screens sort by the heads of the table; the select keeps their choice in the address. */}
-      <FilterSelect
-        label="Sort"
-        name="sort"
-        value={query.sort === '-added' ? undefined : query.sort}
-        all="Newest first"
-        options={sortOptions}
-        className="lg:hidden"
-      />
+      <SortSelect sort={query.sort} usual="-added" usualLabel="Newest first" options={sortOptions} />
     </Filters>
     <ActiveFilters filters={activeFilters(query)} />
   </>

@@ -6,7 +6,6 @@ export type ShareQuery = z.output<typeof listShareLinks.query>
 
 type Address = Partial<ShareQuery> & { filters?: 'open' }
 
-/** What the list does by itself is left out. */
 export const shareListHref = ({ page, size, sort, ...filters }: Address): string =>
   staffPaths.shareList({
     ...filters,

@@ -24,7 +24,7 @@ export const requestDescriptions = {
   }),
   'deletion-stopped': ({ count }) => ({
     sentence: `${count === 1 ? '1 family has' : `${count} families have`} stopped the deletion of the account`,
-    detail: 'Somebody else may have asked for it',
+    detail: 'Someone else may have asked for it',
     href: staffPaths.privacyRequestList({ kind: 'deletion', state: 'stopped' }),
     tone: 'danger',
   }),

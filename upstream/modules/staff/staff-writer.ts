@@ -2,7 +2,12 @@ import { eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { requireStaff } from '../../http/auth.ts'
 import { originOf, type RequestOrigin } from '../../http/client-address.ts'
-import { findSavedResponse, type IdempotencyKey, saveResponse } from '../../http/idempotency.ts'
+import {
+  findSavedResponse,
+  type IdempotencyKey,
+  idempotencyKeyOf,
+  saveResponse,
+} from '../../http/idempotency.ts'
 import type { StaffCaller } from '../../http/staff-caller.ts'
 import { audit } from '../../platform/audit.ts'
 import type { AuditAction } from '../../platform/audit-actions.ts'
@@ -17,6 +22,16 @@ export const writerOf = (request: FastifyRequest): StaffWriter => ({
 })
 
 type Values = Record<string, unknown>
+type Keyed = { call: string; headers: { 'idempotency-key'?: string | undefined }; body: Values }
+
+/** STF-014. */
+export const keyOf = (
+  env: Parameters<typeof idempotencyKeyOf>[0],
+  { caller }: StaffWriter,
+  { call, headers, body }: Keyed,
+): Promise<IdempotencyKey | undefined> =>
+  idempotencyKeyOf(env, { call, staffId: caller.id, key: headers['idempotency-key'], body })
+
 type Entry = { action: AuditAction; subject: string; data: Values; before?: Values; after?: Values }
 
 export async function auditBy(tx: Tx, { caller, origin }: StaffWriter, entry: Entry): Promise<void> {

@@ -5,7 +5,6 @@ import { arrivalsOf, type Arrival as ServerArrival } from '../../catalogue/web-a
 const MISSING_AFTER_MS = 30_000
 
 type Part = (typeof arrivalParts)[number]
-/** Which paths show a part. */
 export type ShownIn = ReadonlyMap<Part, (path: string) => boolean>
 
 const isMissing = ({ missingSince }: ServerArrival, now: number) =>

@@ -8,7 +8,6 @@ import { deviceOf } from '../device-of.ts'
 
 export type AuditRow = typeof auditEvents.$inferSelect
 
-/** Names of staff by their ids. */
 export type Names = ReadonlyMap<string, string>
 
 /** Of a version that knew more actions. */

@@ -7,9 +7,9 @@ import type { StaffCaller } from '../../../http/staff-caller.ts'
 import { audit } from '../../../platform/audit.ts'
 import type { Db, Tx } from '../../../platform/db/open.ts'
 import { auditEvents } from '../../../platform/db/schema/audit.ts'
+import { countRows } from '../count-rows.ts'
 import { BYTE_ORDER_MARK, csvLine } from '../csv.ts'
 import { type AuditFilter, auditCondition } from './audit-filter.ts'
-import { countEntries } from './list-audit.ts'
 import { serializeEntries } from './serialize-entries.ts'
 
 const LIMIT = 50_000
@@ -79,7 +79,7 @@ export const exportAudit = (
 ): Promise<string> =>
   db.transaction(async (tx) => {
     const condition = await auditCondition(tx, filter)
-    if ((await countEntries(tx, condition, LIMIT + 1)) > LIMIT)
+    if ((await countRows(tx, auditEvents, condition, LIMIT + 1)) > LIMIT)
       throw new AppError('invalid', 'Choose a shorter time.')
     const { csv, rows } = await writeLines(tx, condition)
     await audit(tx, {

@@ -1,24 +1,12 @@
-import { asc, desc, type SQL } from 'drizzle-orm'
+import { asc, desc } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { listAudit as call } from '#contract/staff/audit'
-import type { Db, Tx } from '../../../platform/db/open.ts'
+import type { Db } from '../../../platform/db/open.ts'
 import { auditEvents } from '../../../platform/db/schema/audit.ts'
 import { staff } from '../../../platform/db/schema/staff.ts'
+import { countRows } from '../count-rows.ts'
 import { auditCondition } from './audit-filter.ts'
 import { serializeEntries } from './serialize-entries.ts'
-
-const COUNTED = 10_001
-
-/** @returns at most `limit` */
-export function countEntries(db: Db | Tx, condition: SQL | undefined, limit: number): Promise<number> {
-  const found = db
-    .select({ auditId: auditEvents.auditId })
-    .from(auditEvents)
-    .where(condition)
-    .limit(limit)
-    .as('found')
-  return db.$count(found)
-}
 
 /** STF-268: newest first. */
 export async function listAudit(
@@ -39,7 +27,7 @@ export async function listAudit(
     .orderBy(asc(staff.name), asc(staff.staffId))
   return {
     rows: await serializeEntries(db, rows),
-    total: await countEntries(db, condition, COUNTED),
+    total: await countRows(db, auditEvents, condition),
     people,
   }
 }

@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import * as enrolling from '#contract/staff/enrolling'
 import * as payments from '#contract/staff/hand-payments'
-import { idempotencyKeyOf } from '../../../http/idempotency.ts'
 import { serve } from '../../../http/serve.ts'
 import type { Context } from '../../../platform/context.ts'
-import { writerOf } from '../staff-writer.ts'
+import { keyOf, writerOf } from '../staff-writer.ts'
 import { enrolByHand } from './enrol-by-hand.ts'
 import { findEnrolChoices, readEnrolChoices } from './enrol-choices.ts'
 import { recordPayment } from './record-payment.ts'
@@ -22,21 +21,15 @@ export function handRoutes(app: FastifyInstance, { db, env }: Context): void {
 
   serve(app, enrolling.enrolByHand, async ({ body, headers }, request) => {
     const writer = writerOf(request)
-    const idempotencyKey = await idempotencyKeyOf(env, {
-      call: 'POST /staff/enrolments',
-      staffId: writer.caller.id,
-      key: headers['idempotency-key'],
-      body,
-    })
+    const idempotencyKey = await keyOf(env, writer, { call: 'POST /staff/enrolments', headers, body })
     return enrolByHand(db, writer, body, idempotencyKey)
   })
 
   serve(app, payments.recordPayment, async ({ params: { reference }, body, headers }, request) => {
     const writer = writerOf(request)
-    const idempotencyKey = await idempotencyKeyOf(env, {
+    const idempotencyKey = await keyOf(env, writer, {
       call: 'POST /staff/orders/:reference/payments',
-      staffId: writer.caller.id,
-      key: headers['idempotency-key'],
+      headers,
       body: { ...body, reference },
     })
     return recordPayment(db, writer, reference, body, idempotencyKey)
@@ -45,10 +38,9 @@ export function handRoutes(app: FastifyInstance, { db, env }: Context): void {
   serve(app, payments.reversePayment, async ({ params, body, headers }, request) => {
     const writer = writerOf(request)
     const input = { ...params, ...body }
-    const idempotencyKey = await idempotencyKeyOf(env, {
+    const idempotencyKey = await keyOf(env, writer, {
       call: 'POST /staff/orders/:reference/payments/:paymentId/reverse',
-      staffId: writer.caller.id,
-      key: headers['idempotency-key'],
+      headers,
       body: input,
     })
     return reversePayment(db, writer, input, idempotencyKey)

@@ -1,15 +1,14 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Category } from '#contract/staff/categories'
 import type { Db, Tx } from '../../../platform/db/open.ts'
+import { versionOf } from '../records/microseconds.ts'
 import type { KindOfCategory } from './category-kinds.ts'
 
 /** A list says 'more than 1,000'. */
 const COUNTED = 1_001
 const LISTED = 200
 
-/** `updatedAt` in microseconds (STF-066). */
-export const versionOfCategory = ({ categories }: KindOfCategory) =>
-  sql<string>`(extract(epoch from ${categories.updatedAt}) * 1000000)::bigint::text`
+export const versionOfCategory = ({ categories }: KindOfCategory) => versionOf(categories.updatedAt)
 
 // In a select of one table, Drizzle writes columns without their table.
 const usesOf = ({ categories, used }: KindOfCategory) =>

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import * as call from '#contract/staff/categories'
-import { idempotencyKeyOf } from '../../../http/idempotency.ts'
 import { serve } from '../../../http/serve.ts'
 import type { Context } from '../../../platform/context.ts'
-import { writerOf } from '../staff-writer.ts'
+import { keyOf, writerOf } from '../staff-writer.ts'
 import { countOf, kindOf } from './category-kinds.ts'
 import { listCategories } from './category-row.ts'
 import { mergeCategory, moveCategory } from './move-category.ts'
@@ -21,10 +20,9 @@ export function categoryRoutes(app: FastifyInstance, context: Context): void {
   serve(app, call.addCategory, async ({ query, body, headers }, request) => {
     const writer = writerOf(request)
     const kind = kindOf(query.kind)
-    const idempotencyKey = await idempotencyKeyOf(env, {
+    const idempotencyKey = await keyOf(env, writer, {
       call: `POST /staff/categories ${kind.kind}`,
-      staffId: writer.caller.id,
-      key: headers['idempotency-key'],
+      headers,
       body,
     })
     const category = await addCategory(db, writer, kind, body, idempotencyKey)

@@ -9,8 +9,8 @@ import { redirectAddress } from './category-address.ts'
 import type { KindOfCategory } from './category-kinds.ts'
 import { requireFreeName } from './category-name.ts'
 import { findCategory } from './category-row.ts'
-import { changedMeanwhile } from './changed-meanwhile.ts'
 import { type LockedCategory, lockCategories, lockUsed, readLocked } from './lock-categories.ts'
+import { versionConflict } from './version-conflict.ts'
 
 async function requireCategory(tx: Tx, kind: KindOfCategory, categoryId?: string): Promise<Category> {
   const found = categoryId === undefined ? undefined : await findCategory(tx, kind, categoryId)
@@ -77,7 +77,7 @@ export async function changeCategory(
     const current = await readLocked(tx, kind, categoryId)
     const changes = differences(current, fields)
     if (!changes) return { category: await requireCategory(tx, kind, categoryId) }
-    if (version !== current.version) throw await changedMeanwhile(tx, current, fields)
+    if (version !== current.version) throw await versionConflict(tx, current, fields)
     await requireFreeName(tx, kind, fields.name, categoryId)
     // The triggers `category_camps` and `blog_category` write them.
     await lockUsed(tx, kind, categoryId)

@@ -1,13 +1,13 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { ContentState } from '#contract/staff/content'
 import { type ContentSection, contentSections } from '#domain/content-sections'
 import type { Db, Tx } from '../../../platform/db/open.ts'
 import { auditEvents } from '../../../platform/db/schema/audit.ts'
 import { siteContent } from '../../../platform/db/schema/site-content.ts'
 import { staff } from '../../../platform/db/schema/staff.ts'
+import { versionOf } from '../records/microseconds.ts'
 
-/** `updatedAt` in microseconds (STF-066). */
-const version = sql<string>`(extract(epoch from ${siteContent.updatedAt}) * 1000000)::bigint::text`
+const version = versionOf(siteContent.updatedAt)
 
 const selectContent = (db: Db | Tx) => {
   const { section, value, schemaVersion } = siteContent
@@ -21,7 +21,6 @@ export async function lockContent(tx: Tx, section: ContentSection): Promise<Stor
   return row
 }
 
-/** The newest entry of each section. */
 function listLastChanges(db: Db | Tx, sections: readonly ContentSection[]) {
   const { subject, subjectKind, at, auditId, actorStaffId } = auditEvents
   return db

@@ -9,13 +9,12 @@ import { siteContent } from '../../../platform/db/schema/site-content.ts'
 import { wakeFreshness } from '../../catalogue/wake-freshness.ts'
 import { lockNewUses } from '../media/lock-uses.ts'
 import { auditBy, type StaffWriter } from '../staff-writer.ts'
-import { changedMeanwhile } from './changed-meanwhile.ts'
 import { cleanValue, parseValue, type Value, withMarks } from './check-value.ts'
 import { lockContent, readContent, type StoredRow } from './content-row.ts'
+import { versionConflict } from './version-conflict.ts'
 
 const PAGES = ['/', '/about-us', '/faqs']
 
-/** The fields that differ. */
 function differences(before: Value, after: Value) {
   const changed = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (field) => !isDeepStrictEqual(before[field], after[field]),
@@ -51,7 +50,7 @@ async function write(tx: Tx, section: ContentSection, value: Value, stored: Stor
     .values({ section, ...row })
     .onConflictDoNothing()
     .returning()
-  if (added.length === 0) throw await changedMeanwhile(tx, section)
+  if (added.length === 0) throw await versionConflict(tx, section)
   return added
 }
 
@@ -71,7 +70,7 @@ export async function saveContent(
     const value = isPartners ? await withMarks(tx, cleaned) : cleaned
     const changes = changesOf(stored, value)
     if (!changes) return { content: await readContent(tx, section), isChanged: false }
-    if (!isCurrent(version, stored)) throw await changedMeanwhile(tx, section)
+    if (!isCurrent(version, stored)) throw await versionConflict(tx, section)
     await write(tx, section, value, stored)
     if (isPartners) await writeMediaUses(tx, value)
     const data = { name: section }
@@ -91,7 +90,7 @@ export async function restoreContent(
 ): Promise<ContentState> {
   const { content, isChanged } = await db.transaction(async (tx) => {
     const stored = await lockContent(tx, section)
-    if (stored && stored.version !== version) throw await changedMeanwhile(tx, section)
+    if (stored && stored.version !== version) throw await versionConflict(tx, section)
     if (stored) {
       await tx.delete(siteContent).where(eq(siteContent.section, section))
       if (section === 'partners') await dropMediaUses(tx)

@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import * as call from '#contract/staff/course-changes'
 import { requireStaff } from '../../../http/auth.ts'
-import { idempotencyKeyOf } from '../../../http/idempotency.ts'
 import { serve } from '../../../http/serve.ts'
 import type { Context } from '../../../platform/context.ts'
 import { wakeFreshness } from '../../catalogue/wake-freshness.ts'
 import { publicPagesOf } from '../courses/public-pages.ts'
 import { readStaffCourse } from '../courses/read-course.ts'
-import { writerOf } from '../staff-writer.ts'
+import { keyOf, writerOf } from '../staff-writer.ts'
 import { cancelCourse } from './cancel-course.ts'
 import { postponeCourse } from './postpone-course.ts'
 import { readCancellation, readPostponement } from './read-changes.ts'
@@ -20,10 +19,9 @@ export function courseChangeRoutes(app: FastifyInstance, { db, env }: Context): 
 
   serve(app, call.postponeCourse, async ({ params: { courseId }, body, headers }, request) => {
     const writer = writerOf(request)
-    const idempotencyKey = await idempotencyKeyOf(env, {
+    const idempotencyKey = await keyOf(env, writer, {
       call: 'POST /staff/courses/:courseId/postponement',
-      staffId: writer.caller.id,
-      key: headers['idempotency-key'],
+      headers,
       body: { ...body, courseId },
     })
     await postponeCourse(db, writer, courseId, body, idempotencyKey)
@@ -36,10 +34,9 @@ export function courseChangeRoutes(app: FastifyInstance, { db, env }: Context): 
 
   serve(app, call.cancelCourse, async ({ params: { courseId }, body, headers }, request) => {
     const writer = writerOf(request)
-    const idempotencyKey = await idempotencyKeyOf(env, {
+    const idempotencyKey = await keyOf(env, writer, {
       call: 'POST /staff/courses/:courseId/cancellation',
-      staffId: writer.caller.id,
-      key: headers['idempotency-key'],
+      headers,
       body: { ...body, courseId },
     })
     await cancelCourse(db, writer, courseId, body, idempotencyKey)

@@ -4,10 +4,11 @@ import type { Db, Tx } from '../../../platform/db/open.ts'
 import { wakeFreshness } from '../../catalogue/wake-freshness.ts'
 import { auditCourse } from '../audit-course.ts'
 import { lockNewUses } from '../media/lock-uses.ts'
+import { versionConflict } from '../records/version-conflict.ts'
 import type { StaffWriter } from '../staff-writer.ts'
-import { changedMeanwhile } from './changed-meanwhile.ts'
 import { checkChanges, requireTerms } from './check-changes.ts'
 import { type CleanedInput, cleanInput, findChanges } from './course-values.ts'
+import { courseRecord } from './course-words.ts'
 import { lockCourse } from './lock-course.ts'
 import { publicPagesOf } from './public-pages.ts'
 import { readStaffCourse } from './read-course.ts'
@@ -28,7 +29,7 @@ async function change(
   if (Object.keys(changes).length === 0) return false
   requireTerms(writer.caller, course, changes)
   if (version !== course.version)
-    throw await changedMeanwhile(tx, courseId, await currentValues(tx, course, changes))
+    throw await versionConflict(tx, courseRecord(courseId), await currentValues(tx, course, changes))
   await checkChanges(tx, course, changes, agesKept)
   await writeChanges(tx, course, changes)
   const shown = await shownChanges(tx, course, changes)

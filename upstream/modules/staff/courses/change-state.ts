@@ -6,8 +6,9 @@ import type { Db, Tx } from '../../../platform/db/open.ts'
 import { allCourses } from '../../../platform/db/schema/catalogue.ts'
 import { wakeFreshness } from '../../catalogue/wake-freshness.ts'
 import { auditCourse } from '../audit-course.ts'
+import { requireVersion } from '../records/version-conflict.ts'
 import type { StaffWriter } from '../staff-writer.ts'
-import { requireVersion } from './changed-meanwhile.ts'
+import { courseRecord } from './course-words.ts'
 import { type LockedCourse, lockCourse, lockInOrder } from './lock-course.ts'
 import { publicPagesOf } from './public-pages.ts'
 import { readStaffCourse } from './read-course.ts'
@@ -17,7 +18,6 @@ type Columns = Partial<typeof allCourses.$inferInsert> & Pick<LockedCourse, 'sta
 export type NewState = {
   action: AuditAction
   set: Columns
-  /** Of the audit, besides the state. */
   after?: Record<string, unknown>
 }
 
@@ -73,7 +73,7 @@ export async function changeState(
     const course = await (redirectTo ? lockInOrder(tx, courseId, redirectTo) : lockCourse(tx, courseId))
     const next = await decide(tx, course)
     if (!next) return false
-    await requireVersion(tx, course, version)
+    await requireVersion(tx, courseRecord(course.courseId), { stored: course.version, given: version })
     await writeState(tx, writer, course, next)
     return [course.state, next.set.state].includes('published')
   })

@@ -5,10 +5,10 @@ import type { Db, Tx } from '../../../platform/db/open.ts'
 import { allCourses, courseCategories } from '../../../platform/db/schema/catalogue.ts'
 import { courseTeachers } from '../../../platform/db/schema/course-teaching.ts'
 import { staff } from '../../../platform/db/schema/staff.ts'
+import { versionOf } from '../records/microseconds.ts'
 import { missingFields } from './missing-fields.ts'
 
-/** `updatedAt` in microseconds (STF-066). */
-export const versionOfCourse: SQL<string> = sql<string>`(extract(epoch from ${allCourses.updatedAt}) * 1000000)::bigint::text`
+export const versionOfCourse: SQL<string> = versionOf(allCourses.updatedAt)
 
 const teachers = sql<
   CourseRow['teachers']

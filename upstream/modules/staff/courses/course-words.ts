@@ -44,19 +44,18 @@ const words = new Map([
   ['redirect', 'where its address leads'],
 ])
 
-/** Of fields in the audit. */
 export const fieldWords = namesOfFields(words)
 
 export const courseRecord = (courseId: string): StaffRecord => ({
   kind: 'course',
   id: courseId,
   text: 'description',
+  fieldWords,
 })
 
 export const enrolledChildren = (children: number): string =>
   children === 1 ? '1 child is enrolled' : `${children} children are enrolled`
 
-/** The public page. */
 export const coursePath = (courseId: string): string => `/course/browse-courses/${courseId}`
 
 export const heldPlaces = (places: number): string =>

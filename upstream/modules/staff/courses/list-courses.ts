@@ -5,12 +5,10 @@ import { courseStates } from '#domain/course-state'
 import type { StaffCaller } from '../../../http/staff-caller.ts'
 import type { Db } from '../../../platform/db/open.ts'
 import { allCourses } from '../../../platform/db/schema/catalogue.ts'
+import { countRows, REACHED } from '../count-rows.ts'
 import { type CourseQuery, courseCondition } from './course-filter.ts'
 import { selectRows, serializeRow } from './course-row.ts'
 import { isVisibleTo } from './own-courses.ts'
-
-/** More rows are neither counted nor reached by pages (STF-059). */
-const REACHED = 10_000
 
 const { courseId, startDate, title, seatsTaken, maximumCapacity, priceKobo, updatedAt } = allCourses
 const sorted = { courseId, startDate, title, seatsTaken, maximumCapacity, priceKobo, updatedAt }
@@ -31,16 +29,6 @@ function orderOf(sort: CourseQuery['sort'], columns: Columns): SQL[] {
   const name = sort.replace('-', '')
   const by = orders[isSort(name) ? name : 'start'](columns)
   return sort.startsWith('-') ? [desc(by), desc(columns.courseId)] : [asc(by), asc(columns.courseId)]
-}
-
-/** At most one more than can be reached. */
-function countFound(db: Db, condition: SQL | undefined): Promise<number> {
-  const found = db
-    .select({ courseId })
-    .from(allCourses)
-    .where(condition)
-    .limit(REACHED + 1)
-  return db.$count(found.as('found'))
 }
 
 /** Few are found by their condition and then sorted: an index in the order of the list might be read whole for them. */
@@ -67,7 +55,7 @@ function idsOf(db: Db, condition: SQL | undefined, sort: CourseQuery['sort'], is
 async function countStates(db: Db, visible: SQL | undefined) {
   const counts = { draft: 0, scheduled: 0, published: 0, cancelled: 0, archived: 0 }
   for (const state of courseStates)
-    counts[state] = await countFound(db, and(eq(allCourses.state, state), visible))
+    counts[state] = await countRows(db, allCourses, and(eq(allCourses.state, state), visible))
   return counts
 }
 
@@ -82,7 +70,7 @@ export async function listCourses(
   const { page, size, sort } = query
   const visible = isVisibleTo(db, caller)
   const condition = and(await courseCondition(db, query), visible)
-  const total = await countFound(db, condition)
+  const total = await countRows(db, allCourses, condition)
   const ids = idsOf(db, condition, sort, total <= REACHED)
     .limit(size)
     .offset((page - 1) * size)

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import * as call from '#contract/staff/enrolling'
-import { idempotencyKeyOf } from '../../../http/idempotency.ts'
 import { serve } from '../../../http/serve.ts'
 import type { Context } from '../../../platform/context.ts'
-import { writerOf } from '../staff-writer.ts'
+import { keyOf, writerOf } from '../staff-writer.ts'
 import { endEnrolment } from './end-enrolment.ts'
 import { moveEnrolment } from './move-enrolment.ts'
 import { readEnrolment } from './read-enrolment.ts'
@@ -16,10 +15,9 @@ export function staffEnrolmentRoutes(app: FastifyInstance, { db, env }: Context)
 
   serve(app, call.moveEnrolment, async ({ params: { enrolmentId }, body, headers }, request) => {
     const writer = writerOf(request)
-    const idempotencyKey = await idempotencyKeyOf(env, {
+    const idempotencyKey = await keyOf(env, writer, {
       call: 'POST /staff/enrolments/:enrolmentId/move',
-      staffId: writer.caller.id,
-      key: headers['idempotency-key'],
+      headers,
       body: { ...body, enrolmentId },
     })
     await moveEnrolment(db, writer, enrolmentId, body, idempotencyKey)
@@ -28,10 +26,9 @@ export function staffEnrolmentRoutes(app: FastifyInstance, { db, env }: Context)
 
   serve(app, call.endEnrolment, async ({ params: { enrolmentId }, body, headers }, request) => {
     const writer = writerOf(request)
-    const idempotencyKey = await idempotencyKeyOf(env, {
+    const idempotencyKey = await keyOf(env, writer, {
       call: 'POST /staff/enrolments/:enrolmentId/end',
-      staffId: writer.caller.id,
-      key: headers['idempotency-key'],
+      headers,
       body: { ...body, enrolmentId },
     })
     await endEnrolment(db, writer, enrolmentId, body.reason, idempotencyKey)

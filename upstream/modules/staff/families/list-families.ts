@@ -7,13 +7,11 @@ import type { Db } from '../../../platform/db/open.ts'
 import { children } from '../../../platform/db/schema/children.ts'
 import { orders } from '../../../platform/db/schema/orders.ts'
 import { parents } from '../../../platform/db/schema/parents.ts'
+import { countRows, REACHED } from '../count-rows.ts'
 import { familyCondition } from '../orders/find-families.ts'
 import { findReferenced } from '../orders/find-referenced.ts'
 
 const LEAST_CHARACTERS = 3
-/** More rows are neither counted nor reached by pages (STF-059). */
-const REACHED = 10_000
-
 type Query = z.output<typeof call.query>
 
 /** An exact reference or receipt number finds the family of the order. */
@@ -76,21 +74,11 @@ async function serializeFamilies(db: Db, found: Found): Promise<FamilyRow[]> {
   }))
 }
 
-function countFamilies(db: Db, condition: SQL): Promise<number> {
-  const found = db
-    .select({ parentId })
-    .from(parents)
-    .where(condition)
-    .limit(REACHED + 1)
-    .as('found')
-  return db.$count(found)
-}
-
 /** STF-193: by name. Without three characters there are no rows. */
 export async function listFamilies(db: Db, query: Query): Promise<z.output<typeof call.response>> {
   const { q = '', page, size } = query
   const condition = Array.from(q).length < LEAST_CHARACTERS ? undefined : await conditionOf(db, q)
   if (!condition) return { rows: [], total: 0 }
   const found = page * size > REACHED ? [] : await findPage(db, condition, query)
-  return { rows: await serializeFamilies(db, found), total: await countFamilies(db, condition) }
+  return { rows: await serializeFamilies(db, found), total: await countRows(db, parents, condition) }
 }

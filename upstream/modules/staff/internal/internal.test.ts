@@ -91,7 +91,7 @@ test('STF-028, STF-320: the last active owner, locked out, signs in again after 
   expect((await calls.join(tokenIn(reset.json().link), 'another password of mine')).statusCode).toBe(200)
   expect((await signIn(api, owner.email, { input: 'another password of mine' })).statusCode).toBe(200)
   const unknown = await signed(post('reset', { email: newEmail() }))
-  expect([unknown.statusCode, unknown.json().message]).toEqual([404, 'There is nobody with this address.'])
+  expect([unknown.statusCode, unknown.json().message]).toEqual([404, 'There is no one with this address.'])
 })
 
 test('STF-028: the list names people, roles, state and the last request', async () => {

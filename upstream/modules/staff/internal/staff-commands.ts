@@ -95,7 +95,7 @@ export const resetByCommand = (
   context.db.transaction(async (tx) => {
     await rejectRepeated(tx, callId)
     const person = await findByEmail(tx, address)
-    if (!person) throw new AppError('not_found', 'There is nobody with this address.')
+    if (!person) throw new AppError('not_found', 'There is no one with this address.')
     return answer(address, await resetLocked(tx, context, commandLine, person, callId))
   })
 

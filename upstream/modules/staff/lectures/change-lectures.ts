@@ -4,9 +4,10 @@ import type { StaffCourse } from '#contract/staff/courses'
 import type { Db } from '../../../platform/db/open.ts'
 import { allCourses } from '../../../platform/db/schema/catalogue.ts'
 import { auditCourse } from '../audit-course.ts'
-import { requireVersion } from '../courses/changed-meanwhile.ts'
+import { courseRecord } from '../courses/course-words.ts'
 import { lockCourse } from '../courses/lock-course.ts'
 import { readStaffCourse } from '../courses/read-course.ts'
+import { requireVersion } from '../records/version-conflict.ts'
 import type { StaffWriter } from '../staff-writer.ts'
 import {
   checkLectures,
@@ -31,7 +32,7 @@ export const changeLectures = (
     const changed = checkLectures(input, course)
     const before = await readLectures(tx, courseId)
     if (!isSame(before, changed)) {
-      await requireVersion(tx, course, version)
+      await requireVersion(tx, courseRecord(course.courseId), { stored: course.version, given: version })
       await replaceLectures(tx, courseId, changed)
       const { revision, calendarSequence } = allCourses
       await tx

@@ -51,7 +51,6 @@ export async function replaceLectures(
     await tx.insert(lectures).values(changed.map((lecture) => ({ ...lecture, courseId })))
 }
 
-/** For the audit. */
 export const describeLecture = ({ number, startsAt, minutes, title }: StoredLecture): string => {
   const start = startsAt && lagosInstant(startsAt.toISOString())?.slice(0, 16).replace('T', ' ')
   return [`${number}:`, start && `${start}, ${minutes} minutes`, title].filter(Boolean).join(' ')

@@ -4,13 +4,13 @@ import type { Letter, LetterChange } from '#contract/staff/letters'
 import type { Db, Tx } from '../../../platform/db/open.ts'
 import { letters } from '../../../platform/db/schema/newsletter.ts'
 import { lockNewUses } from '../media/lock-uses.ts'
-import { changedMeanwhile } from '../records/changed-meanwhile.ts'
 import { writeMediaUses } from '../records/pictures.ts'
 import { auditedChanges, overwrittenValues } from '../records/shown-changes.ts'
+import { versionConflict } from '../records/version-conflict.ts'
 import type { StaffWriter } from '../staff-writer.ts'
 import { auditLetter } from './audit-letter.ts'
 import { type CleanedInput, cleanInput, findChanges, valuesOf } from './letter-values.ts'
-import { fieldWords, letterRecord } from './letter-words.ts'
+import { letterRecord } from './letter-words.ts'
 import { lockLetter, requireState } from './lock-letter.ts'
 import { readStaffLetter } from './read-letter.ts'
 import { writeChanges } from './write-changes.ts'
@@ -31,7 +31,7 @@ async function change(
   const values = valuesOf(letter)
   if (version !== letter.version) {
     const current = await overwrittenValues(changes, values, asIs)
-    throw await changedMeanwhile(tx, letterRecord(letterId), { fieldWords, current })
+    throw await versionConflict(tx, letterRecord(letterId), current)
   }
   await writeChanges(tx, letter, changes)
   const shown = await auditedChanges(changes, { values, imageKey: null }, asIs)

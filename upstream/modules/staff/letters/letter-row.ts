@@ -4,9 +4,9 @@ import type { Db, Tx } from '../../../platform/db/open.ts'
 import { auditEvents } from '../../../platform/db/schema/audit.ts'
 import { letterDeliveries, letters } from '../../../platform/db/schema/newsletter.ts'
 import { staff } from '../../../platform/db/schema/staff.ts'
+import { versionOf } from '../records/microseconds.ts'
 
-/** `updatedAt` in microseconds (STF-066). */
-export const versionOfLetter: SQL<string> = sql<string>`(extract(epoch from ${letters.updatedAt}) * 1000000)::bigint::text`
+export const versionOfLetter: SQL<string> = versionOf(letters.updatedAt)
 
 const { at, auditId, after, actorKind, actorStaffId, subject, subjectKind } = auditEvents
 

@@ -10,11 +10,11 @@ const words = new Map([
   ['sendAt', 'time of sending'],
 ])
 
-/** Of fields in the audit. */
-export const fieldWords = namesOfFields(words)
+const fieldWords = namesOfFields(words)
 
 export const letterRecord = (letterId: string): StaffRecord => ({
   kind: 'letter',
   id: letterId,
   text: 'content',
+  fieldWords,
 })

@@ -4,10 +4,8 @@ import type { listLetters as call } from '#contract/staff/letters'
 import type { Db } from '../../../platform/db/open.ts'
 import { letters } from '../../../platform/db/schema/newsletter.ts'
 import { likePattern } from '../../catalogue/like-pattern.ts'
+import { REACHED } from '../count-rows.ts'
 import { rowColumns, serializeRow } from './letter-row.ts'
-
-/** More rows are neither counted nor reached by pages (STF-059). */
-const REACHED = 10_000
 
 const { letterId, subject, state, updatedAt } = letters
 

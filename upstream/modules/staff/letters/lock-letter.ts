@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { AppError } from '#contract/errors'
 import type { Db, Tx } from '../../../platform/db/open.ts'
 import { letters } from '../../../platform/db/schema/newsletter.ts'
-import { changedMeanwhile } from '../records/changed-meanwhile.ts'
+import * as record from '../records/version-conflict.ts'
 import { versionOfLetter } from './letter-row.ts'
-import { fieldWords, letterRecord } from './letter-words.ts'
+import { letterRecord } from './letter-words.ts'
 
 /** @throws AppError `not_found` */
 export async function findLetter(db: Db | Tx, letterId: string) {
@@ -48,5 +48,5 @@ export async function requireVersion(
   { letterId, version }: FoundLetter,
   given: string,
 ): Promise<void> {
-  if (version !== given) throw await changedMeanwhile(tx, letterRecord(letterId), { fieldWords })
+  await record.requireVersion(tx, letterRecord(letterId), { stored: version, given })
 }

@@ -1,37 +1,26 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { emailOutbox } from '../../../platform/db/schema/mail.ts'
-import { letterDeliveries, letters, newsletterSubscribers } from '../../../platform/db/schema/newsletter.ts'
+import { letterDeliveries, letters } from '../../../platform/db/schema/newsletter.ts'
 import { HELD_UNTIL } from '../../../platform/mail/held-mails.ts'
-import { type SignedInStaff, type TestApp, testApp } from '../../../testing/app.ts'
 import { sendLetters, startScheduledLetters } from './letter-jobs.ts'
-import { type LetterCalls, letterCalls } from './testing/letter-calls.ts'
-import { letterSenders } from './testing/letter-senders.ts'
+import { beginEmpty, type SendingLetters, sendLetter, startSending } from './testing/sending-letters.ts'
 
-let api: TestApp
-let calls: LetterCalls
-let senders: ReturnType<typeof letterSenders>
-let marketing: SignedInStaff
+let site: SendingLetters
+let api: SendingLetters['api']
+let calls: SendingLetters['calls']
+let marketing: SendingLetters['marketing']
+let senders: SendingLetters['senders']
 beforeAll(async () => {
-  api = await testApp()
-  calls = letterCalls(api)
-  marketing = await api.signedInStaff({ roles: ['marketing'] })
+  site = await startSending()
+  ;({ api, calls, marketing } = site)
 })
 beforeEach(async () => {
-  await api.db.delete(emailOutbox)
-  await api.db.delete(letters)
-  await api.db.delete(newsletterSubscribers)
-  senders = letterSenders(api)
+  senders = await beginEmpty(api)
 })
 afterAll(() => api.close())
 
-async function sending(fields: object = {}) {
-  const letterId = await calls.tested(marketing, fields)
-  await api.db.delete(emailOutbox)
-  const sent = await calls.act(marketing, letterId, 'send')
-  expect(sent.statusCode).toBe(200)
-  return letterId
-}
+const sending = (fields?: object) => sendLetter(site, fields)
 
 describe('Stop and continue', () => {
   test('STF-231: what was not sent leaves the outbox and is sent once after the letter goes on', async () => {

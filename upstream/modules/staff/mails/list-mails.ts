@@ -4,21 +4,10 @@ import type { listMails as call } from '#contract/staff/mails'
 import type { Db } from '../../../platform/db/open.ts'
 import { emailOutbox } from '../../../platform/db/schema/mail.ts'
 import { templates } from '../../../platform/mail/templates.ts'
+import { countRows } from '../count-rows.ts'
 import { mailCondition } from './mail-filter.ts'
 import { mailColumns, serializeMail } from './mail-row.ts'
 import { templateWords } from './mail-words.ts'
-
-const COUNTED = 10_001
-
-function countMails(db: Db, condition: SQL | undefined): Promise<number> {
-  const found = db
-    .select({ createdAt: emailOutbox.createdAt })
-    .from(emailOutbox)
-    .where(condition)
-    .limit(COUNTED)
-    .as('found')
-  return db.$count(found)
-}
 
 const listedTemplates = [...templates.keys()]
   .map((template) => ({ template, what: templateWords(template) }))
@@ -54,7 +43,7 @@ export async function listMails(
   const rows = await readPage(db, { page, size }, condition)
   return {
     rows: rows.map(serializeMail),
-    total: await countMails(db, condition),
+    total: await countRows(db, emailOutbox, condition),
     templates: listedTemplates,
   }
 }

@@ -1,20 +1,17 @@
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { AppError } from '#contract/errors'
 import type { MediaChange, MediaDetail } from '#contract/staff/media'
-import { joinWords } from '#domain/join-words'
 import { audit } from '../../../platform/audit.ts'
 import type { Db, Tx } from '../../../platform/db/open.ts'
-import { auditEvents } from '../../../platform/db/schema/audit.ts'
 import { media, mediaUses } from '../../../platform/db/schema/media.ts'
-import { staff } from '../../../platform/db/schema/staff.ts'
 import { wakeFreshness } from '../../catalogue/wake-freshness.ts'
+import { findLastEntry } from '../records/last-entry.ts'
+import { changedBy } from '../records/version-conflict.ts'
 import type { StaffWriter } from '../staff-writer.ts'
 import { lockAllUses } from './lock-uses.ts'
 import { type LockedMedia, lockMedia, rejectDrawing } from './media-row.ts'
 import { readMedia } from './read-media.ts'
 import { lockUsedRecords, pagesOf, raiseRevision } from './used-records.ts'
-
-const MINUTE_MS = 60_000
 
 type Fields = Pick<MediaChange, 'alt' | 'decorative' | 'focalX' | 'focalY' | 'showsChild'>
 
@@ -46,26 +43,16 @@ function differences(before: Fields, after: Fields) {
 type Change = ReturnType<typeof differences>
 
 /** STF-066, STF-067. */
-async function changedMeanwhile(tx: Tx, { mediaId, ...row }: LockedMedia, after: Fields): Promise<AppError> {
-  const { at, actorStaffId, subjectKind, subject } = auditEvents
-  const [change] = await tx
-    .select({ at, after: auditEvents.after, name: staff.name })
-    .from(auditEvents)
-    .leftJoin(staff, eq(staff.staffId, actorStaffId))
-    .where(and(eq(subjectKind, 'media'), eq(subject, mediaId), isNotNull(auditEvents.after)))
-    .orderBy(desc(at), desc(auditEvents.auditId))
-    .limit(1)
-  const changedNames = Object.keys(change?.after ?? {})
-  const words = [...new Set(names.filter((name) => changedNames.includes(name)).map((n) => fieldWords[n]))]
-  const minutes = Math.max(1, Math.round((Date.now() - (change?.at ?? new Date()).getTime()) / MINUTE_MS))
-  const current = fieldsOf({ mediaId, ...row })
+async function versionConflict(tx: Tx, row: LockedMedia, after: Fields): Promise<AppError> {
+  const change = await findLastEntry(tx, 'media', row.mediaId)
+  const changed = names.filter((name) => name in (change?.after ?? {}))
+  const words = [...new Set(changed.map((name) => fieldWords[name]))]
+  const current = fieldsOf(row)
   const fields = names.filter((name) => current[name] !== after[name])
-  return new AppError(
-    'changed',
-    `Changed by ${change?.name ?? 'the school'} ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} ago: ` +
-      `${joinWords(words.length > 0 ? words : ['picture'])}. ` +
-      'Your changes are still here and have not been saved yet.',
-    { fields: Object.fromEntries(fields.map((name) => [name, String(current[name])])) },
+  return changedBy(
+    change,
+    words.length > 0 ? words : ['picture'],
+    Object.fromEntries(fields.map((name) => [name, String(current[name])])),
   )
 }
 
@@ -146,7 +133,7 @@ export async function changeMedia(
     const row = await lockMedia(tx, mediaId)
     rejectDrawing(row)
     if (differences(fieldsOf(row), after).changed.length === 0) return undefined
-    if (version !== row.version) throw await changedMeanwhile(tx, row, after)
+    if (version !== row.version) throw await versionConflict(tx, row, after)
     if (after.decorative) await rejectDecorativeCover(tx, mediaId)
     return saveChange(tx, writer, row, after)
   })

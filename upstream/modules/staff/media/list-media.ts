@@ -4,12 +4,10 @@ import type { listMedia as call } from '#contract/staff/media'
 import type { Db } from '../../../platform/db/open.ts'
 import { media, mediaUses } from '../../../platform/db/schema/media.ts'
 import { likePattern } from '../../catalogue/like-pattern.ts'
+import { countRows, REACHED } from '../count-rows.ts'
 import { selectMedia, serializeMedia } from './media-row.ts'
 
 type Query = z.output<typeof call.query>
-
-/** More are neither counted nor reached by pages (STF-059). */
-const REACHED = 10_000
 
 function conditionOf(db: Db, { q, unused, showsChild, cover, kind }: Query): SQL | undefined {
   const uses = (ofKind?: SQL) =>
@@ -27,21 +25,11 @@ function conditionOf(db: Db, { q, unused, showsChild, cover, kind }: Query): SQL
   )
 }
 
-function countMedia(db: Db, condition: SQL | undefined): Promise<number> {
-  const found = db
-    .select({ mediaId: media.mediaId })
-    .from(media)
-    .where(condition)
-    .limit(REACHED + 1)
-    .as('found')
-  return db.$count(found)
-}
-
 /** STF-143: the newest first. */
 export async function listMedia(db: Db, query: Query): Promise<z.output<typeof call.response>> {
   const condition = conditionOf(db, query)
   const { page, size } = query
-  const total = await countMedia(db, condition)
+  const total = await countRows(db, media, condition)
   if (page * size > REACHED) return { rows: [], total }
   const rows = await selectMedia(db)
     .where(condition)

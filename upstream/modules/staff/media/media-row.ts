@@ -4,9 +4,9 @@ import type { MediaRow } from '#contract/staff/media'
 import type { Db, Tx } from '../../../platform/db/open.ts'
 import { media, mediaUses } from '../../../platform/db/schema/media.ts'
 import { staff } from '../../../platform/db/schema/staff.ts'
+import { versionOf } from '../records/microseconds.ts'
 
-/** `updatedAt` in microseconds (STF-066). */
-export const versionOfMedia = sql<string>`(extract(epoch from ${media.updatedAt}) * 1000000)::bigint::text`
+export const versionOfMedia = versionOf(media.updatedAt)
 
 const uses = sql<number>`(select ${count()}::int from ${mediaUses} where ${mediaUses.mediaId} = ${media.mediaId})`
 

@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import * as call from '#contract/staff/media'
 import { requireStaff } from '../../../http/auth.ts'
-import { idempotencyKeyOf } from '../../../http/idempotency.ts'
 import { acceptForms } from '../../../http/multipart.ts'
 import { serve } from '../../../http/serve.ts'
 import type { Context } from '../../../platform/context.ts'
-import { writerOf } from '../staff-writer.ts'
+import { keyOf, writerOf } from '../staff-writer.ts'
 import { addMedia } from './add-media.ts'
 import { changeMedia } from './change-media.ts'
 import { listMedia } from './list-media.ts'
@@ -30,12 +29,7 @@ export async function mediaRoutes(app: FastifyInstance, context: Context): Promi
 
   serve(app, call.addMedia, async ({ body, headers }, request) => {
     const writer = writerOf(request)
-    const idempotencyKey = await idempotencyKeyOf(env, {
-      call: 'POST /staff/media',
-      staffId: writer.caller.id,
-      key: headers['idempotency-key'],
-      body,
-    })
+    const idempotencyKey = await keyOf(env, writer, { call: 'POST /staff/media', headers, body })
     const added = await addMedia(context, writer, body, idempotencyKey)
     const message = added.existing ? 'This picture had been uploaded before.' : 'Picture added.'
     return { ...added, message }

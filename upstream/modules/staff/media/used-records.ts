@@ -18,7 +18,6 @@ export type UsedRecord = {
   coverMediaId: string | null
   imageKey: string | null
   html: string | null
-  /** The public page. */
   path: string
 }
 
@@ -120,6 +119,5 @@ export async function raiseRevision(
   }
 }
 
-/** Pages that show them. */
 export const pagesOf = (records: readonly UsedRecord[]): string[] =>
   records.filter(({ isPublished }) => isPublished).map(({ path }) => path)

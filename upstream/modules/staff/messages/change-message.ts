@@ -9,7 +9,7 @@ import { contactMessages } from '../../../platform/db/schema/messages.ts'
 import { isUuid } from '../../../platform/uuid.ts'
 import { auditBy, type StaffWriter } from '../staff-writer.ts'
 import { findAnswerer } from './find-answerers.ts'
-import { changedMeanwhile, type LockedMessage, lockMessage } from './lock-message.ts'
+import { type LockedMessage, lockMessage, versionConflict } from './lock-message.ts'
 import { readMessage } from './read-message.ts'
 
 type Change = Omit<MessageChange, 'version'>
@@ -64,7 +64,7 @@ async function change(tx: Tx, writer: StaffWriter, messageId: string, input: Mes
   const moved = changeState(message, writer, input.state)
   const effects = [assigned, moved].filter((effect) => effect !== undefined)
   if (effects.length === 0) return 'Nothing changed.'
-  if (input.version !== message.version) throw await changedMeanwhile(tx, message)
+  if (input.version !== message.version) throw await versionConflict(tx, message)
   await tx
     .update(contactMessages)
     .set({ ...assigned?.set, ...moved?.set, updatedAt: sql`clock_timestamp()` })

@@ -3,11 +3,10 @@ import type { z } from 'zod'
 import type { listMessages as call, messageTabs } from '#contract/staff/messages'
 import type { Db } from '../../../platform/db/open.ts'
 import { contactMessages, isUnclosed, messageWords } from '../../../platform/db/schema/messages.ts'
+import { countRows, REACHED } from '../count-rows.ts'
 import { beginWords, wordsIn } from '../records/begin-words.ts'
 import { selectMessages, serializeRow } from './message-row.ts'
 
-/** More rows are neither counted nor reached by pages (STF-059). */
-const REACHED = 10_000
 /** A search that finds more is too short to be of use. */
 const SEARCHED = 1_000
 
@@ -41,12 +40,14 @@ const orderOf = (tab: Tab, found: Record<'messageId' | 'createdAt' | 'state', SQ
     ? [asc(found.state), asc(found.createdAt), asc(found.messageId)]
     : [desc(found.createdAt), desc(found.messageId)]
 
-const selectFound = (db: Db, condition: SQL | undefined, limit: number) =>
-  db.select({ messageId, createdAt, state }).from(contactMessages).where(condition).limit(limit).as('found')
-
 /** The few that a search finds are sorted, so that no index in the order of a tab is read whole. */
 function findIds(db: Db, { q, tab, page, size }: Query, condition: SQL | undefined) {
-  const found = selectFound(db, condition, SEARCHED)
+  const found = db
+    .select({ messageId, createdAt, state })
+    .from(contactMessages)
+    .where(condition)
+    .limit(SEARCHED)
+    .as('found')
   const ids = q
     ? db
         .select({ messageId: found.messageId })
@@ -69,9 +70,6 @@ async function findPage(db: Db, query: Query, condition: SQL | undefined) {
   return found.map(serializeRow)
 }
 
-const countMessages = (db: Db, condition: SQL | undefined, limit = REACHED + 1): Promise<number> =>
-  db.$count(selectFound(db, condition, limit))
-
 /** STF-216. @param reader the staff id of the person who reads it */
 export async function listMessages(
   db: Db,
@@ -82,10 +80,10 @@ export async function listMessages(
   const condition = and(tabs[tab](reader), q ? matchesMessage(q) : undefined)
   return {
     rows: await findPage(db, query, condition),
-    total: await countMessages(db, condition, q ? SEARCHED : undefined),
+    total: await countRows(db, contactMessages, condition, q ? SEARCHED : undefined),
     counts: {
-      open: await countMessages(db, isUnanswered),
-      mine: await countMessages(db, tabs.mine(reader)),
+      open: await countRows(db, contactMessages, isUnanswered),
+      mine: await countRows(db, contactMessages, tabs.mine(reader)),
     },
   }
 }

@@ -5,9 +5,9 @@ import type { Tx } from '../../../platform/db/open.ts'
 import { auditEvents } from '../../../platform/db/schema/audit.ts'
 import { contactMessages, messageReplies } from '../../../platform/db/schema/messages.ts'
 import { staff } from '../../../platform/db/schema/staff.ts'
-import { changedBy } from '../records/changed-meanwhile.ts'
 import { microseconds } from '../records/microseconds.ts'
 import { minutesSince } from '../records/minutes-since.ts'
+import { changedBy } from '../records/version-conflict.ts'
 import { versionOfMessage } from './message-row.ts'
 
 /** @throws AppError `not_found` */
@@ -31,7 +31,7 @@ const changes = new Map<string, string>([
 ])
 
 /** STF-066. */
-export async function changedMeanwhile(tx: Tx, { messageId }: LockedMessage): Promise<AppError> {
+export async function versionConflict(tx: Tx, { messageId }: LockedMessage): Promise<AppError> {
   const { at, action, actorStaffId, subjectKind, subject, auditId } = auditEvents
   const entries = await tx
     .select({ at, action, name: staff.name })

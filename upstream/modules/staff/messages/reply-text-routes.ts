@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import * as call from '#contract/staff/reply-texts'
-import { idempotencyKeyOf } from '../../../http/idempotency.ts'
 import { serve } from '../../../http/serve.ts'
 import type { Context } from '../../../platform/context.ts'
-import { writerOf } from '../staff-writer.ts'
+import { keyOf, writerOf } from '../staff-writer.ts'
 import { addReplyText, changeReplyText, listReplyTexts, removeReplyText } from './reply-texts.ts'
 
 /** STF-221. */
@@ -12,12 +11,7 @@ export function replyTextRoutes(app: FastifyInstance, { db, env }: Context): voi
 
   serve(app, call.addReplyText, async ({ body, headers }, request) => {
     const writer = writerOf(request)
-    const idempotencyKey = await idempotencyKeyOf(env, {
-      call: 'POST /staff/reply-texts',
-      staffId: writer.caller.id,
-      key: headers['idempotency-key'],
-      body,
-    })
+    const idempotencyKey = await keyOf(env, writer, { call: 'POST /staff/reply-texts', headers, body })
     await addReplyText(db, writer, body, idempotencyKey)
     return { message: 'Reply text added.' }
   })

@@ -11,7 +11,7 @@ import { enqueueMail } from '../../../platform/mail/enqueue.ts'
 import type { MessageReplyMail } from '../../../platform/mail/templates/message-reply.ts'
 import { auditBy, type StaffWriter, writeOnce } from '../staff-writer.ts'
 import { requireNoSpam } from './change-message.ts'
-import { changedMeanwhile, findReplySince, type LockedMessage, lockMessage } from './lock-message.ts'
+import { findReplySince, type LockedMessage, lockMessage, versionConflict } from './lock-message.ts'
 import { readMessage } from './read-message.ts'
 
 type App = Pick<Context, 'db' | 'env'>
@@ -20,7 +20,7 @@ type Reply = ReplyInput & { messageId: string }
 /** STF-219. @throws AppError `conflict` with reason `replied`, `changed` */
 async function requireSame(tx: Tx, message: LockedMessage, version: string): Promise<void> {
   if (version === message.version) return
-  throw (await findReplySince(tx, message, version)) ?? (await changedMeanwhile(tx, message))
+  throw (await findReplySince(tx, message, version)) ?? (await versionConflict(tx, message))
 }
 
 /** @returns the mail's id */

@@ -34,7 +34,6 @@ export async function findNotes(
   }))
 }
 
-/** As entries of a timeline. */
 export async function listNotes(db: Db, reader: string, subject: NoteSubject): Promise<TimelineEntry[]> {
   const written = await findNotes(db, reader, subject)
   return written.map(({ noteId, text, by, at, isStruck, canStrike }) => ({

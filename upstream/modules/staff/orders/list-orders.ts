@@ -5,11 +5,10 @@ import { courses } from '../../../platform/db/complete-courses.ts'
 import type { Db } from '../../../platform/db/open.ts'
 import { orderLines, orders } from '../../../platform/db/schema/orders.ts'
 import { findStuckOrders } from '../../orders/stuck-orders.ts'
+import { countRows, REACHED } from '../count-rows.ts'
 import { type OrderQuery, orderCondition } from './order-filter.ts'
 import { type FoundOrder, selectOrders, serializeRows } from './order-row.ts'
 
-/** More rows are neither counted nor reached by pages (STF-059). */
-const REACHED = 10_000
 /** More that wait for a person would be a failure of the payment provider. */
 const WAITING = 500
 const COURSES = 500
@@ -87,17 +86,6 @@ async function findByWaiting(
   return [...page, ...(await findSlice(db, { condition: others, isFew }, '-placed', rest))]
 }
 
-/** At most one more than can be reached. */
-function countOrders(db: Db, condition: SQL | undefined): Promise<number> {
-  const found = db
-    .select({ orderId: orders.orderId })
-    .from(orders)
-    .where(condition)
-    .limit(REACHED + 1)
-    .as('found')
-  return db.$count(found)
-}
-
 /** A subquery with a limit is read for each course, by title, and never joins all lines. */
 function listBoughtCourses(db: Db) {
   const { courseId, title } = courses
@@ -120,7 +108,7 @@ export async function listOrders(db: Db, query: OrderQuery): Promise<z.output<ty
   const filter = await orderCondition(db, query)
   const waiting = needs || sort === 'waiting' ? await findWaiting(db) : []
   const condition = needs ? and(filter, inArray(orders.reference, waiting)) : filter
-  const total = await countOrders(db, condition)
+  const total = await countRows(db, orders, condition)
   const all = { condition, isFew: total <= REACHED }
   const slice = { limit: size, offset: (page - 1) * size }
   const read = () =>

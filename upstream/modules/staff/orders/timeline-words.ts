@@ -68,7 +68,7 @@ const reasonsToRefund = new Map([
 ])
 
 const refundDue = (row: AuditRow): Sentence => ({
-  what: 'Paid, but nobody was enrolled: the money goes back',
+  what: 'Paid, but no one was enrolled: the money goes back',
   tone: 'warning',
   text: reasonsToRefund.get(textIn(row, 'reason')),
 })

@@ -4,10 +4,10 @@ import type { Person, PersonChange } from '#contract/staff/people'
 import type { StaffRole } from '#domain/staff-permissions'
 import type { Db, Tx } from '../../../platform/db/open.ts'
 import { staff, staffRoles } from '../../../platform/db/schema/staff.ts'
-import { changedMeanwhile } from './changed-meanwhile.ts'
 import { type LockedPerson, lockPerson, requireOtherOwner } from './lock-person.ts'
 import { findPerson } from './person-row.ts'
 import { auditPerson, type Writer } from './person-writer.ts'
+import { versionConflict } from './version-conflict.ts'
 
 const newVersion = { updatedAt: sql`clock_timestamp()` }
 
@@ -63,7 +63,7 @@ export async function changePerson(
     const hasNewName = name !== person.name
     const hasNewRoles = !isSame(roles, person.roles)
     if ((hasNewName || hasNewRoles) && version !== person.version)
-      throw await changedMeanwhile(tx, person, { name, roles })
+      throw await versionConflict(tx, person, { name, roles })
     if (hasNewRoles) await changeRoles(tx, writer, person, roles)
     if (hasNewName) await changeName(tx, writer, person, name)
     const changed = await findPerson(tx, staffId)

@@ -4,6 +4,7 @@ import type { listPeople as call, Person } from '#contract/staff/people'
 import type { Db } from '../../../platform/db/open.ts'
 import { staff, staffRoles } from '../../../platform/db/schema/staff.ts'
 import { likePattern } from '../../catalogue/like-pattern.ts'
+import { countRows } from '../count-rows.ts'
 import { selectPeople, serializePerson } from './person-row.ts'
 
 type Query = z.output<typeof call.query>
@@ -52,6 +53,6 @@ export async function listPeople(db: Db, query: Query): Promise<Listed> {
     .orderBy(...orders[sort])
     .limit(size)
     .offset((page - 1) * size)
-  const total = await db.$count(staff, filter)
-  return { rows: rows.map(serializePerson), total: Math.min(total, 10_001), counts: await countStates(db) }
+  const total = await countRows(db, staff, filter)
+  return { rows: rows.map(serializePerson), total, counts: await countStates(db) }
 }

@@ -9,9 +9,9 @@ import {
   staffRoles,
   staffTotp,
 } from '../../../platform/db/schema/staff.ts'
+import { versionOf } from '../records/microseconds.ts'
 
-/** `updatedAt` in microseconds (STF-066). */
-export const versionOfPerson = sql<string>`(extract(epoch from ${staff.updatedAt}) * 1000000)::bigint::text`
+export const versionOfPerson = versionOf(staff.updatedAt)
 
 const { staffId } = staff
 

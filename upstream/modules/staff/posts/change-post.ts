@@ -3,12 +3,13 @@ import type { StaffPost } from '#contract/staff/posts'
 import type { Db, Tx } from '../../../platform/db/open.ts'
 import { wakeFreshness } from '../../catalogue/wake-freshness.ts'
 import { lockNewUses } from '../media/lock-uses.ts'
+import { versionConflict } from '../records/version-conflict.ts'
 import type { StaffWriter } from '../staff-writer.ts'
 import { lockAddresses } from './addresses.ts'
 import { auditPost } from './audit-post.ts'
-import { changedMeanwhile } from './changed-meanwhile.ts'
 import { lockPost } from './lock-post.ts'
 import { type CleanedInput, cleanInput, findChanges } from './post-values.ts'
+import { postRecord } from './post-words.ts'
 import { publicPagesOfPost } from './public-pages.ts'
 import { readStaffPost } from './read-post.ts'
 import { currentValues, shownChanges } from './shown-values.ts'
@@ -28,7 +29,7 @@ async function change(
   const changes = findChanges(post, { input, clean })
   if (Object.keys(changes).length === 0) return false
   if (version !== post.version)
-    throw await changedMeanwhile(tx, blogId, await currentValues(tx, post, changes))
+    throw await versionConflict(tx, postRecord(blogId), await currentValues(tx, post, changes))
   const keptAddress = await writeChanges(tx, post, changes)
   const shown = await shownChanges(tx, post, changes)
   const data = keptAddress === undefined ? {} : { keptAddress }

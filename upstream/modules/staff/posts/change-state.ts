@@ -5,11 +5,12 @@ import type { AuditAction } from '../../../platform/audit-actions.ts'
 import type { Db, Tx } from '../../../platform/db/open.ts'
 import { allBlogs } from '../../../platform/db/schema/blogs.ts'
 import { wakeFreshness } from '../../catalogue/wake-freshness.ts'
+import { requireVersion } from '../records/version-conflict.ts'
 import type { StaffWriter } from '../staff-writer.ts'
 import { lockAddresses } from './addresses.ts'
 import { auditPost } from './audit-post.ts'
-import { changedMeanwhile } from './changed-meanwhile.ts'
 import { type LockedPost, lockPost } from './lock-post.ts'
+import { postRecord } from './post-words.ts'
 import { publicPagesOfPost } from './public-pages.ts'
 import { readStaffPost } from './read-post.ts'
 
@@ -17,7 +18,6 @@ type NewState = {
   action: AuditAction
   set: Omit<Partial<typeof allBlogs.$inferInsert>, 'revision'> &
     Pick<LockedPost, 'state'> & { revision?: SQL }
-  /** Of the audit, besides the state. */
   after?: Record<string, unknown>
   /** After the post, in the order in which triggers of posts lock the counts and the versions. */
   moveAddresses?: () => Promise<void>
@@ -65,7 +65,7 @@ export async function changeState(
     const post = await lockPost(tx, blogId)
     const next = await decide(tx, post)
     if (!next) return false
-    if (version !== post.version) throw await changedMeanwhile(tx, blogId)
+    await requireVersion(tx, postRecord(blogId), { stored: post.version, given: version })
     await writeState(tx, writer, post, next)
     return hasPublicAddress(post.state) || hasPublicAddress(next.set.state)
   })

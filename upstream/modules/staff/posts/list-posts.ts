@@ -3,11 +3,9 @@ import type { z } from 'zod'
 import type { listPosts as call } from '#contract/staff/posts'
 import type { Db } from '../../../platform/db/open.ts'
 import { allBlogs } from '../../../platform/db/schema/blogs.ts'
+import { REACHED } from '../count-rows.ts'
 import { type PostQuery, postCondition } from './post-filter.ts'
 import { selectRows, serializeRow } from './post-row.ts'
-
-/** More rows are neither counted nor reached by pages (STF-059). */
-const REACHED = 10_000
 
 const { blogId, title, updatedAt, publishAt, publishedAt, state } = allBlogs
 

@@ -4,10 +4,10 @@ import type { Db, Tx } from '../../../platform/db/open.ts'
 import { auditEvents } from '../../../platform/db/schema/audit.ts'
 import { allBlogs, postCategories } from '../../../platform/db/schema/blogs.ts'
 import { staff } from '../../../platform/db/schema/staff.ts'
+import { versionOf } from '../records/microseconds.ts'
 import { missingFields } from './missing-fields.ts'
 
-/** `updatedAt` in microseconds (STF-066). */
-export const versionOfPost: SQL<string> = sql<string>`(extract(epoch from ${allBlogs.updatedAt}) * 1000000)::bigint::text`
+export const versionOfPost: SQL<string> = versionOf(allBlogs.updatedAt)
 
 const { at, auditId, after, actorKind, actorStaffId, subject, subjectKind } = auditEvents
 

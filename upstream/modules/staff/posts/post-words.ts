@@ -29,7 +29,11 @@ const words = new Map([
   ['redirect', 'where its address leads'],
 ])
 
-/** Of fields in the audit. */
 export const fieldWords = namesOfFields(words)
 
-export const postRecord = (blogId: string): StaffRecord => ({ kind: 'post', id: blogId, text: 'content' })
+export const postRecord = (blogId: string): StaffRecord => ({
+  kind: 'post',
+  id: blogId,
+  text: 'content',
+  fieldWords,
+})

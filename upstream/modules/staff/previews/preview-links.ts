@@ -10,7 +10,6 @@ import { makePreviewToken } from './preview-token.ts'
 
 const notFound = () => new AppError('not_found', 'Not found.')
 
-/** What is previewed. */
 type Subject = { kind: 'course' | 'post'; id: string }
 
 const sources = {

@@ -4,10 +4,8 @@ import type { listProviderEvents as call } from '#contract/staff/provider-events
 import type { Db } from '../../../platform/db/open.ts'
 import { paymentEvents } from '../../../platform/db/schema/orders.ts'
 import { NOT_REQUESTED_HERE } from '../../orders/refund-outcomes.ts'
+import { countRows, REACHED } from '../count-rows.ts'
 import { type FoundEvent, selectEvents, serializeEvent } from './event-row.ts'
-
-/** More rows are neither counted nor reached by pages (STF-059). */
-const REACHED = 10_000
 
 type Query = z.output<typeof call.query>
 
@@ -24,13 +22,13 @@ const conditionOf = ({ q, outcome, kind }: Query) =>
     kind ? eq(paymentEvents.kind, kind) : undefined,
   )
 
-const selectIds = (db: Db, condition: SQL | undefined) =>
-  db.select({ eventId: paymentEvents.eventId }).from(paymentEvents).where(condition).$dynamic()
-
 /** The ids of a page are read from an index first, so that skipped rows are not. */
 function findPage(db: Db, condition: SQL | undefined, { page, size }: Query): Promise<FoundEvent[]> {
   const newestFirst = [desc(paymentEvents.createdAt), desc(paymentEvents.eventId)]
-  const ids = selectIds(db, condition)
+  const ids = db
+    .select({ eventId: paymentEvents.eventId })
+    .from(paymentEvents)
+    .where(condition)
     .orderBy(...newestFirst)
     .limit(size)
     .offset((page - 1) * size)
@@ -43,8 +41,5 @@ function findPage(db: Db, condition: SQL | undefined, { page, size }: Query): Pr
 export async function listProviderEvents(db: Db, query: Query): Promise<z.output<typeof call.response>> {
   const condition = conditionOf(query)
   const found = query.page * query.size > REACHED ? [] : await findPage(db, condition, query)
-  const counted = selectIds(db, condition)
-    .limit(REACHED + 1)
-    .as('counted')
-  return { rows: found.map(serializeEvent), total: await db.$count(counted) }
+  return { rows: found.map(serializeEvent), total: await countRows(db, paymentEvents, condition) }
 }

@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import * as call from '#contract/staff/provider-events'
 import { requireStaff } from '../../../http/auth.ts'
-import { idempotencyKeyOf } from '../../../http/idempotency.ts'
 import { serve } from '../../../http/serve.ts'
 import type { Context } from '../../../platform/context.ts'
 import { orderContext } from '../../orders/context.ts'
-import { writerOf } from '../staff-writer.ts'
+import { keyOf, writerOf } from '../staff-writer.ts'
 import { dealWithPayment } from './deal-with-payment.ts'
 import { listProviderEvents } from './list-events.ts'
 import { readProviderEvent } from './read-event.ts'
@@ -24,10 +23,9 @@ export function providerEventRoutes(app: FastifyInstance, context: Context): voi
 
   serve(app, call.dealWithPayment, async ({ params: { eventId }, body, headers }, request) => {
     const writer = writerOf(request)
-    const idempotencyKey = await idempotencyKeyOf(env, {
+    const idempotencyKey = await keyOf(env, writer, {
       call: 'POST /staff/provider-events/:eventId/dealt-with',
-      staffId: writer.caller.id,
-      key: headers['idempotency-key'],
+      headers,
       body: { ...body, eventId },
     })
     await dealWithPayment(db, writer, eventId, body.text, idempotencyKey)
@@ -36,10 +34,9 @@ export function providerEventRoutes(app: FastifyInstance, context: Context): voi
 
   serve(app, call.refundUnknownPayment, async ({ params: { eventId }, body, headers }, request) => {
     const writer = writerOf(request)
-    const idempotencyKey = await idempotencyKeyOf(env, {
+    const idempotencyKey = await keyOf(env, writer, {
       call: 'POST /staff/provider-events/:eventId/refund',
-      staffId: writer.caller.id,
-      key: headers['idempotency-key'],
+      headers,
       body: { ...body, eventId },
     })
     const message = await refundUnknownPayment(orders, writer, { eventId, text: body.text, idempotencyKey })

@@ -3,8 +3,14 @@ import type { Db, Tx } from '../../../platform/db/open.ts'
 import { auditEvents } from '../../../platform/db/schema/audit.ts'
 import { staff } from '../../../platform/db/schema/staff.ts'
 
-/** `text`: the name of its text in the audit. */
-export type StaffRecord = { kind: 'course' | 'post' | 'letter'; id: string; text: 'description' | 'content' }
+export type StaffRecord = {
+  kind: 'course' | 'post' | 'letter'
+  id: string
+  /** The name of its text in the audit. */
+  text: 'description' | 'content'
+  /** Words for fields in the audit. */
+  fieldWords: (fields: readonly string[]) => string[]
+}
 
 const fields = sql<
   string[]

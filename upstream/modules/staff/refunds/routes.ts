@@ -2,11 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import * as call from '#contract/staff/refunds'
 import { naira } from '#domain/naira'
 import { requireStaff } from '../../../http/auth.ts'
-import { idempotencyKeyOf } from '../../../http/idempotency.ts'
 import { serve } from '../../../http/serve.ts'
 import type { Context } from '../../../platform/context.ts'
 import { orderContext } from '../../orders/context.ts'
-import { writerOf } from '../staff-writer.ts'
+import { keyOf, writerOf } from '../staff-writer.ts'
 import { askRefund } from './ask-refund.ts'
 import { callProvider } from './call-provider.ts'
 import { approveRefund, declineRefund } from './decide-refund.ts'
@@ -24,10 +23,9 @@ export function refundRoutes(app: FastifyInstance, context: Context): void {
 
   serve(app, call.askRefund, async ({ params: { reference }, body, headers }, request) => {
     const writer = writerOf(request)
-    const idempotencyKey = await idempotencyKeyOf(env, {
+    const idempotencyKey = await keyOf(env, writer, {
       call: 'POST /staff/orders/:reference/refunds',
-      staffId: writer.caller.id,
-      key: headers['idempotency-key'],
+      headers,
       body: { ...body, reference },
     })
     const refund = await askRefund(db, writer, reference, body, idempotencyKey)

@@ -5,7 +5,6 @@ import { READ_AT_MOST, type Report, requireReachable, type Scope, sumOf } from '
 
 const figure = (name: string) => sql.raw(name).mapWith(Number)
 
-/** Of all enrolments of the course. */
 const place = sql`
   select count(*) filter (where enrolments.cancelled_at is null) as taken,
     count(*) filter (where enrolments.cancelled_at is null and orders.kind = 'manual') as by_hand,

@@ -51,7 +51,6 @@ const paidByHand = (time: ReportTime) => sql`
 
 const isSentIn = (time: ReportTime) => sql`refunds.state = 'sent' and ${isIn(sentOn(refunds), time)}`
 
-/** The way that the money left. */
 const wayBack = sql`case when refunds.way = 'provider' then ${ofOrder} else refunds.way end`
 
 const refundedWhole = (time: ReportTime) => sql`

@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import * as call from '#contract/staff/reports'
 import { balanceTime, enrolmentTime } from '#domain/report-time'
-import { idempotencyKeyOf } from '../../../http/idempotency.ts'
 import { serve } from '../../../http/serve.ts'
 import type { Context } from '../../../platform/context.ts'
-import { writerOf } from '../staff-writer.ts'
+import { keyOf, writerOf } from '../staff-writer.ts'
 import { readBalances } from './balances.ts'
 import { readEnrolments } from './enrolments.ts'
 import { readLinks } from './links.ts'
@@ -72,10 +71,9 @@ export function reportRoutes(app: FastifyInstance, context: Context): void {
 
   serve(app, call.remindOfBalance, async ({ params: { reference }, headers }, request) => {
     const writer = writerOf(request)
-    const idempotencyKey = await idempotencyKeyOf(env, {
+    const idempotencyKey = await keyOf(env, writer, {
       call: 'POST /staff/reports/balances/:reference/reminders',
-      staffId: writer.caller.id,
-      key: headers['idempotency-key'],
+      headers,
       body: { reference },
     })
     await remindOfBalance(db, writer, reference, idempotencyKey)

@@ -46,7 +46,6 @@ async function conditionsOf(db: Db, q: string | undefined): Promise<Condition[]>
   return [inTitle, inArray(courses.courseId, taught)]
 }
 
-/** Those that end first. */
 const findRunning = (db: Db, today: string, matches: Condition): Promise<RosterCourse[]> =>
   db
     .select(rosterColumns)

@@ -2,10 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import * as action from '#contract/staff/roster-actions'
 import * as call from '#contract/staff/rosters'
 import { requireStaff } from '../../../http/auth.ts'
-import { idempotencyKeyOf } from '../../../http/idempotency.ts'
 import { serve } from '../../../http/serve.ts'
 import type { Context } from '../../../platform/context.ts'
-import { writerOf } from '../staff-writer.ts'
+import { keyOf, writerOf } from '../staff-writer.ts'
 import { exportRoster } from './export-roster.ts'
 import { listRosters } from './list-rosters.ts'
 import { readRoster } from './read-roster.ts'
@@ -41,10 +40,9 @@ export function rosterRoutes(app: FastifyInstance, context: Context): void {
   serve(app, action.writeToFamilies, async ({ params, body, headers }, request) => {
     const writer = writerOf(request)
     const input = { ...params, ...body }
-    const idempotencyKey = await idempotencyKeyOf(env, {
+    const idempotencyKey = await keyOf(env, writer, {
       call: 'POST /staff/courses/:courseId/roster/letters',
-      staffId: writer.caller.id,
-      key: headers['idempotency-key'],
+      headers,
       body: input,
     })
     await writeToFamilies(db, writer, input, idempotencyKey)

@@ -89,9 +89,9 @@ describe('A letter to the families of a course', () => {
     expect(await answer(courseId, { subject: 'x'.repeat(100), text: 'x'.repeat(2_000) })).toEqual(SENT)
   })
 
-  test('is not sent where nobody is enrolled, nor by a teacher', async () => {
+  test('is not sent where no one is enrolled, nor by a teacher', async () => {
     const courseId = await calls.course()
-    expect(await answer(courseId)).toEqual([409, 'Nobody is enrolled in this course.'])
+    expect(await answer(courseId)).toEqual([409, 'No one is enrolled in this course.'])
     await calls.enrol(courseId)
     const teacher = await calls.person(['teacher'], courseId)
     expect((await answer(courseId, LETTER, undefined, teacher))[0]).toBe(403)

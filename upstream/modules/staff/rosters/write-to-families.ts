@@ -31,7 +31,7 @@ async function send(tx: Tx, writer: StaffWriter, { courseId, subject, text }: In
   await lockCourse(tx, courseId)
   await requireFewer(tx, courseId)
   const families = familiesOf(await findEnrolled(tx, courseId))
-  if (families.length === 0) throw new AppError('conflict', 'Nobody is enrolled in this course.')
+  if (families.length === 0) throw new AppError('conflict', 'No one is enrolled in this course.')
   const letterId = randomUUID()
   for (const { parentId, email, children } of families) {
     const names = children.map(({ firstName }) => firstName)

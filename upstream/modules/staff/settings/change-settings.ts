@@ -5,16 +5,11 @@ import { naira, toKobo } from '#domain/naira'
 import type { SettingName } from '#domain/settings'
 import type { Db, Tx } from '../../../platform/db/open.ts'
 import { settings } from '../../../platform/db/schema/notes.ts'
-import { changedBy } from '../records/changed-meanwhile.ts'
 import { namesOfFields } from '../records/field-words.ts'
+import { findLastEntry } from '../records/last-entry.ts'
+import { changedBy } from '../records/version-conflict.ts'
 import { auditBy, type StaffWriter } from '../staff-writer.ts'
-import {
-  findLastChange,
-  readSchoolSettings,
-  readStoredSettings,
-  SCHOOL,
-  versionOfSettings,
-} from './stored-settings.ts'
+import { readSchoolSettings, readStoredSettings, SCHOOL, versionOfSettings } from './stored-settings.ts'
 
 type Field = keyof SchoolSettings
 
@@ -35,7 +30,6 @@ function rowOf(field: Field, input: SchoolSettings): { name: SettingName; value:
     : { name: field, value: input[field] }
 }
 
-/** For the audit. */
 const part = (of: SchoolSettings, changed: readonly Field[]) =>
   Object.fromEntries(
     changed.map((field) => [field, field === 'refundLimit' ? naira(of.refundLimit) : of[field]]),
@@ -66,7 +60,7 @@ export const changeSettings = (
     const changed = fields.filter((field) => !isDeepStrictEqual(stored[field], input[field]))
     if (changed.length === 0) return readStoredSettings(tx)
     if (version !== (await versionOfSettings(tx))) {
-      const change = await findLastChange(tx)
+      const change = await findLastEntry(tx, 'settings', SCHOOL)
       throw changedBy(change, fieldWords(Object.keys(change?.after ?? {})))
     }
     await store(tx, input, changed)

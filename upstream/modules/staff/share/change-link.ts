@@ -1,13 +1,11 @@
-import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { AppError } from '#contract/errors'
 import type { ShareLink, ShareLinkChange, ShareLinkFields } from '#contract/staff/share'
-import { joinWords } from '#domain/join-words'
 import type { Context } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db/open.ts'
-import { auditEvents } from '../../../platform/db/schema/audit.ts'
 import { shareLinks } from '../../../platform/db/schema/sharing.ts'
-import { staff } from '../../../platform/db/schema/staff.ts'
-import { minutesSince } from '../records/minutes-since.ts'
+import { findLastEntry } from '../records/last-entry.ts'
+import { changedBy } from '../records/version-conflict.ts'
 import { auditBy, type StaffWriter } from '../staff-writer.ts'
 import { readLink, versionOfLink } from './link-row.ts'
 
@@ -26,22 +24,10 @@ async function lockLink(tx: Tx, code: string) {
 type LockedLink = Awaited<ReturnType<typeof lockLink>>
 
 /** `fields` holds what is stored now (STF-067). */
-async function changedMeanwhile(tx: Tx, link: LockedLink): Promise<AppError> {
-  const { at, after, actorStaffId, subjectKind, subject, auditId } = auditEvents
-  const [last] = await tx
-    .select({ at, after, by: staff.name })
-    .from(auditEvents)
-    .leftJoin(staff, eq(staff.staffId, actorStaffId))
-    .where(and(eq(subjectKind, 'link'), eq(subject, link.linkId), isNotNull(after)))
-    .orderBy(desc(at), desc(auditId))
-    .limit(1)
-  const named = joinWords(fields.filter((field) => field in (last?.after ?? {}))) || 'link'
-  return new AppError(
-    'changed',
-    `Changed by ${last?.by ?? 'the school'} ${minutesSince(last?.at ?? new Date())} ago: ${named}. ` +
-      'Your changes are still here and have not been saved yet.',
-    { fields: { name: link.name, channel: link.channel } },
-  )
+async function versionConflict(tx: Tx, { linkId, name, channel }: LockedLink): Promise<AppError> {
+  const last = await findLastEntry(tx, 'link', linkId)
+  const changed = fields.filter((field) => field in (last?.after ?? {}))
+  return changedBy(last, changed.length > 0 ? changed : ['link'], { name, channel })
 }
 
 function differences(link: LockedLink, input: ShareLinkFields) {
@@ -61,7 +47,7 @@ export async function changeLink(
     const link = await lockLink(tx, code)
     const changes = differences(link, input)
     if (changes) {
-      if (version !== link.version) throw await changedMeanwhile(tx, link)
+      if (version !== link.version) throw await versionConflict(tx, link)
       await tx.update(shareLinks).set(input).where(eq(shareLinks.linkId, link.linkId))
       const data = { name: input.name }
       await auditBy(tx, writer, { action: 'link.changed', subject: link.linkId, data, ...changes })

@@ -8,11 +8,11 @@ import type { Db, Tx } from '../../../platform/db/open.ts'
 import { allBlogs } from '../../../platform/db/schema/blogs.ts'
 import { allCourses } from '../../../platform/db/schema/catalogue.ts'
 import { shareLinks, shareVisits } from '../../../platform/db/schema/sharing.ts'
+import { versionOf } from '../records/microseconds.ts'
 
 const { code, name, channel, kind, targetId, path, archivedAt, createdAt, updatedAt } = shareLinks
 
-/** `updatedAt` in microseconds (STF-066). */
-export const versionOfLink = sql<string>`(extract(epoch from ${updatedAt}) * 1000000)::bigint::text`
+export const versionOfLink = versionOf(updatedAt)
 
 /** Of the last days in Lagos, with today. */
 export const visitsOf = (days: number) =>

@@ -5,9 +5,8 @@ import type { Context } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/db/open.ts'
 import { shareLinks } from '../../../platform/db/schema/sharing.ts'
 import { likePattern } from '../../catalogue/like-pattern.ts'
+import { REACHED } from '../count-rows.ts'
 import { selectLinks, serializeLink, titleOfTarget, visitsOf } from './link-row.ts'
-
-const COUNTED = 10_001
 
 type Query = z.output<typeof call.query>
 
@@ -49,7 +48,12 @@ function orderOf(sort: Query['sort']): SQL[] {
 }
 
 function countLinks(db: Db, condition: SQL | undefined): Promise<number> {
-  return db.$count(selectLinks(db).where(condition).limit(COUNTED).as('found'))
+  return db.$count(
+    selectLinks(db)
+      .where(condition)
+      .limit(REACHED + 1)
+      .as('found'),
+  )
 }
 
 /** STF-237. */

@@ -31,7 +31,6 @@ async function proposalsFor(db: Db, title: string): Promise<Record<ShareChannel,
   return Object.fromEntries(proposals) as Record<ShareChannel, string>
 }
 
-/** What a preview shows. */
 const shown = ['title', 'price', 'startDate', 'endDate', 'coverMediaId', 'cover']
 
 /**

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import * as call from '#contract/staff/share'
-import { idempotencyKeyOf } from '../../../http/idempotency.ts'
 import { serve } from '../../../http/serve.ts'
 import type { Context } from '../../../platform/context.ts'
-import { writerOf } from '../staff-writer.ts'
+import { keyOf, writerOf } from '../staff-writer.ts'
 import { addLink } from './add-link.ts'
 import { archiveLink, changeLink } from './change-link.ts'
 import { listLinks } from './list-links.ts'
@@ -18,10 +17,9 @@ export function staffShareRoutes(app: FastifyInstance, context: Context): void {
 
   serve(app, call.addShareLink, async ({ body, headers }, request) => {
     const writer = writerOf(request)
-    const idempotencyKey = await idempotencyKeyOf(context.env, {
+    const idempotencyKey = await keyOf(context.env, writer, {
       call: 'POST /staff/share-links',
-      staffId: writer.caller.id,
-      key: headers['idempotency-key'],
+      headers,
       body,
     })
     const link = await addLink(context, writer, body, idempotencyKey)

@@ -6,9 +6,8 @@ import { type SubscriberState, subscriberStates } from '#domain/newsletter-state
 import type { Db, Tx } from '../../../platform/db/open.ts'
 import { auditEvents } from '../../../platform/db/schema/audit.ts'
 import { newsletterSubscribers } from '../../../platform/db/schema/newsletter.ts'
+import { REACHED } from '../count-rows.ts'
 import { auditBy, type StaffWriter } from '../staff-writer.ts'
-
-const COUNTED = 10_001
 
 const {
   subscriberId,
@@ -70,7 +69,7 @@ async function countUpTo(tx: Tx, condition: SQL | undefined): Promise<number> {
     .from(newsletterSubscribers)
     .where(condition)
     .orderBy(desc(createdAt))
-    .limit(COUNTED)
+    .limit(REACHED + 1)
     .as('found')
   const [row] = await tx.select({ found: count() }).from(found)
   return row?.found ?? 0

@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import * as call from '#contract/staff/views'
 import { requireStaff } from '../../../http/auth.ts'
-import { idempotencyKeyOf } from '../../../http/idempotency.ts'
 import { serve } from '../../../http/serve.ts'
 import type { Context } from '../../../platform/context.ts'
-import { writerOf } from '../staff-writer.ts'
+import { keyOf, writerOf } from '../staff-writer.ts'
 import { listViews } from './list-views.ts'
 import { removeView, saveView } from './save-view.ts'
 
@@ -16,12 +15,7 @@ export function viewRoutes(app: FastifyInstance, { db, env }: Context): void {
 
   serve(app, call.saveView, async ({ body, headers }, request) => {
     const writer = writerOf(request)
-    const idempotencyKey = await idempotencyKeyOf(env, {
-      call: 'POST /staff/views',
-      staffId: writer.caller.id,
-      key: headers['idempotency-key'],
-      body,
-    })
+    const idempotencyKey = await keyOf(env, writer, { call: 'POST /staff/views', headers, body })
     const view = await saveView(db, writer, body, idempotencyKey)
     return { view, message: `${view.name} saved.` }
   })

@@ -5,7 +5,7 @@ import type { ContentSection } from '#domain/content-sections'
 import type { Tx } from '../../../platform/db/open.ts'
 import { auditEvents } from '../../../platform/db/schema/audit.ts'
 import { staff } from '../../../platform/db/schema/staff.ts'
-import { changedBy } from '../records/changed-meanwhile.ts'
+import { changedBy } from '../records/version-conflict.ts'
 import { namesOfFields } from '../records/field-words.ts'
 
 const { at, before, after, actorStaffId, subjectKind, subject, auditId } = auditEvents
@@ -26,7 +26,7 @@ const wholeSection: Readonly<Record<ContentSection, string>> = {
 }
 
 /** STF-067. */
-export async function changedMeanwhile(tx: Tx, section: ContentSection): Promise<AppError> {
+export async function versionConflict(tx: Tx, section: ContentSection): Promise<AppError> {
   const [change] = await tx
     .select({ at, name: staff.name, fields })
     .from(auditEvents)

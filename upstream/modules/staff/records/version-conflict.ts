@@ -4,12 +4,6 @@ import type { Tx } from '../../../platform/db/open.ts'
 import { lastChange, type StaffRecord } from './last-change.ts'
 import { minutesSince } from './minutes-since.ts'
 
-type Options = {
-  fieldWords: (fields: readonly string[]) => string[]
-  /** Values of the fields that the form would overwrite (STF-067). */
-  current?: Record<string, string> | undefined
-}
-
 type Change = { name: string | null; at: Date } | undefined
 
 /**
@@ -28,11 +22,21 @@ export const changedBy = (
     { fields: current },
   )
 
-export async function changedMeanwhile(
+/** @param current values of the fields that the form would overwrite (STF-067) */
+export async function versionConflict(
   tx: Tx,
   record: StaffRecord,
-  { fieldWords, current }: Options,
+  current?: Record<string, string>,
 ): Promise<AppError> {
   const change = await lastChange(tx, record)
-  return changedBy(change, fieldWords(change?.fields ?? [record.kind]), current)
+  return changedBy(change, record.fieldWords(change?.fields ?? [record.kind]), current)
+}
+
+/** For actions that overwrite nothing. @throws AppError `changed` */
+export async function requireVersion(
+  tx: Tx,
+  record: StaffRecord,
+  versions: { stored: string; given: string },
+): Promise<void> {
+  if (versions.given !== versions.stored) throw await versionConflict(tx, record)
 }
