@@ -23,7 +23,7 @@ export default async function TodayPage() {
       <PageHead title={greeting(me.name, now)} sub={formatDay(lagosDate(now))} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <WaitingList items={items} now={now} />
-        <div className="grid gap-5">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <ClassList classes={classes} hasRosters={opensEachRoster(me)} />
           <GoingOut items={goingOut} now={now} />
           {links ? <VisitedLinks links={links} /> : null}
