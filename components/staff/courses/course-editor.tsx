@@ -100,6 +100,7 @@ export function CourseEditor({ course, choices: offered, permissions, staffId, n
         />
         <CourseCover
           panel={panel}
+          saved={course}
           canChange={access.text}
           chooseCover={() => choosePicture({ forCover: true })}
         />
@@ -157,7 +158,10 @@ const Notes = ({ editing, course }: { editing: CourseEditing; course: StaffCours
   />
 )
 
-type CoverProps = { panel: PanelProps } & Pick<ComponentProps<typeof CoverPanel>, 'canChange' | 'chooseCover'>
+type CoverProps = { panel: PanelProps } & Pick<
+  ComponentProps<typeof CoverPanel>,
+  'saved' | 'canChange' | 'chooseCover'
+>
 
 const CourseCover = ({ panel, ...cover }: CoverProps) => (
   <Controller

@@ -16,6 +16,8 @@ import { Icon } from '@/components/ui/icon'
 type Props = {
   id: string
   value: CoverValue | null
+  /** The record as it is saved, with the part of its cover that pages show (STF-148). */
+  saved: { cover: CoverValue | null; coverCrop?: number | undefined } | undefined
   /** Shown when the picture cannot be loaded. */
   fallback: ComponentProps<typeof Cover>['fallback']
   error?: string | undefined
@@ -28,12 +30,13 @@ type Props = {
 }
 
 /** STF-147: a cover has a text for people who cannot see it. Use it in a Controller of react-hook-form. */
-export function CoverPanel({ id, value, fallback, error, other, canChange, chooseCover, ...field }: Props) {
-  const { onChange, ref } = field
+export function CoverPanel({ id, value, saved, fallback, error, other, ...field }: Props) {
+  const { canChange, chooseCover, onChange, ref } = field
+  const crop = saved?.cover?.image === value?.image ? saved?.coverCrop : undefined
   return (
     <Section title="Cover picture">
       <div className="grid gap-3">
-        <CoverPicture cover={value} fallback={fallback} />
+        <CoverPicture cover={value} fallback={fallback} crop={crop} />
         {other ? <OtherValue>{other}</OtherValue> : null}
         {canChange ? (
           <Button
@@ -58,7 +61,9 @@ export function CoverPanel({ id, value, fallback, error, other, canChange, choos
   )
 }
 
-const CoverPicture = ({ cover, fallback }: { cover: CoverValue | null } & Pick<Props, 'fallback'>) =>
+type PictureProps = { cover: CoverValue | null; crop: number | undefined } & Pick<Props, 'fallback'>
+
+const CoverPicture = ({ cover, fallback, crop }: PictureProps) =>
   cover ? (
     <>
       <div className="aspect-[8/5] overflow-hidden rounded-md bg-adire-50">
@@ -67,6 +72,7 @@ const CoverPicture = ({ cover, fallback }: { cover: CoverValue | null } & Pick<P
           key={cover.image}
           src={mediaPath(cover.image)}
           fallback={fallback}
+          crop={crop}
           sizes="(min-width: 64rem) 264px, 100vw"
         />
       </div>

@@ -97,7 +97,7 @@ export function PostEditor({ post, choices, staffId, now, share }: Props) {
             onConflict={failure.handle}
           />
           {share}
-          <PostCover panel={panel} chooseCover={() => choosePicture({ forCover: true })} />
+          <PostCover panel={panel} saved={post} chooseCover={() => choosePicture({ forCover: true })} />
         </div>
         <SaveBar formId={formId} busy={isSubmitting} label={saveLabel(post)}>
           {post ? <PostPreviewButton post={post} hasUnsavedChanges={isDirty} /> : null}
@@ -157,9 +157,13 @@ const Notes = ({ editing, post }: { editing: PostEditing; post: StaffPost | unde
   />
 )
 
-type CoverProps = { panel: PanelProps; chooseCover: () => Promise<Picture | undefined> }
+type CoverProps = {
+  panel: PanelProps
+  saved: StaffPost | undefined
+  chooseCover: () => Promise<Picture | undefined>
+}
 
-const PostCover = ({ panel, chooseCover }: CoverProps) => (
+const PostCover = ({ panel, saved, chooseCover }: CoverProps) => (
   <Controller
     control={panel.form.control}
     name="cover"
@@ -167,6 +171,7 @@ const PostCover = ({ panel, chooseCover }: CoverProps) => (
       <CoverPanel
         id={fieldIdOf('cover')}
         value={value}
+        saved={saved}
         fallback="/illustrations/blog/choosing.svg"
         error={fieldState.error?.message}
         other={panel.others.cover}

@@ -52,6 +52,8 @@ export const StaffCourse = CourseRow.extend({
   /** HTML, cleaned when it was saved. */
   description: z.string().nullable(),
   cover: Cover.nullable(),
+  /** What `coverCrop` gives for it; absent in the middle (STF-148). */
+  coverCrop: z.number().optional(),
   categoryId: z.string().nullable(),
   minimumAge: z.number().int().nullable(),
   maximumAge: z.number().int().nullable(),

@@ -30,6 +30,8 @@ export const StaffPost = PostRow.extend({
   /** HTML, cleaned when it was saved. */
   content: z.string().nullable(),
   cover: Cover.nullable(),
+  /** What `coverCrop` gives for it; absent in the middle (STF-148). */
+  coverCrop: z.number().optional(),
   categoryId: z.string().nullable(),
   description: z.string().nullable(),
   slug: z.string().nullable(),

@@ -119,6 +119,8 @@ describe('Changing a picture', () => {
     })
     expect(replaced.statusCode).toBe(200)
     expect((await api.app.inject(`/courses/${courseId}`)).json().course.courseImageCrop).toBe(75)
+    const url = `/staff/courses/${courseId}`
+    expect((await calls.call(editor, { method: 'GET', url })).json().course.coverCrop).toBe(75)
   })
 
   test('STF-013: writes nothing when nothing changes', async () => {
