@@ -41,7 +41,7 @@ describe('STF-071: leaving the page without a link', () => {
     expect(leavingMethod()).toBe('replace')
   })
 
-  test('asks no form that was saved meanwhile', async () => {
+  test('asks no form that was saved since', async () => {
     const form = changedForm(false)
     registered.pop()?.()
     expect(hasUnsavedChanges()).toBe(false)

@@ -46,7 +46,7 @@ describe('STF-094: the rows of lectures', () => {
   })
 })
 
-describe('STF-067: rows that somebody else changed', () => {
+describe('STF-067: rows that another person changed', () => {
   const base = [row(), row(), row()]
   const mine = [row({ title: 'A' }), row({ title: 'B' }), row()]
   const theirs = [row(), row({ title: 'C' }), row({ title: 'D' })]

@@ -60,7 +60,7 @@ function Content({ phase, email, onSignedIn }: Omit<Props, 'open' | 'onClose'>) 
   )
 }
 
-/** An owner has reset the sign-in meanwhile. A full load, because the router would keep this dialog modal. */
+/** An owner has reset the sign-in. A full load, because the router would keep this dialog modal. */
 const SetUpNeeded = () => (
   <p>
     You have to set up your second step first.{' '}

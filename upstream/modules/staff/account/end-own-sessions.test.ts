@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('STF-049: a request of a person who was suspended meanwhile ends nothing', async () => {
+test('STF-049: a request of a person who has been suspended ends nothing', async () => {
   const { staffId, email } = await personWithPassword(api)
   await signIn(api, email)
   const isOpen = and(eq(staffSessions.staffId, staffId), isNull(staffSessions.revokedAt))

@@ -48,7 +48,7 @@ export async function lockInOrder(tx: Tx, courseId: string, targetId: string): P
   return course
 }
 
-/** Live enrolments, and places of open orders: counted first, because a payment meanwhile turns them into enrolments. */
+/** Live enrolments, and places of open orders: counted first, because a payment in between turns them into enrolments. */
 export async function countPlaces(
   tx: Db | Tx,
   courseId: string,

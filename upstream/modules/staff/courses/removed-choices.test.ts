@@ -43,15 +43,15 @@ async function suspendedTeacher() {
 }
 
 test.each([
-  ['category that was removed meanwhile', removedCategory, 'categoryId', 'Choose a category.'],
-  ['picture that was removed meanwhile', removedCover, 'coverMediaId', 'Choose a picture.'],
+  ['category that was removed since', removedCategory, 'categoryId', 'Choose a category.'],
+  ['picture that was removed since', removedCover, 'coverMediaId', 'Choose a picture.'],
   [
-    'text with a picture that was removed meanwhile',
+    'text with a picture that was removed since',
     removedPictureOfText,
     'description',
     'A picture of this text has been removed. Take it out of the text.',
   ],
-  ['teacher who was suspended meanwhile', suspendedTeacher, 'teachers', 'Choose teachers of the list.'],
+  ['teacher who was suspended since', suspendedTeacher, 'teachers', 'Choose teachers of the list.'],
   [
     'category with an unknown kind of id',
     async () => ({ categoryId: 'x' }),

@@ -97,7 +97,7 @@ describe('STF-094: the lectures of a course', () => {
     expect(await sequence()).toBe(1)
   })
 
-  test('are refused when somebody changed the course meanwhile', async () => {
+  test('are refused when another person has changed the course', async () => {
     const courseId = await fixtures.course()
     const version = await versionOf(courseId)
     await fixtures.db.update(courses).set({ title: 'Space' }).where(eq(courses.courseId, courseId))

@@ -80,7 +80,7 @@ describe('A refund that needs bank details', () => {
     },
   )
 
-  test('keeps the state that the provider reports meanwhile', async () => {
+  test('keeps the state that the provider reports in between', async () => {
     await give(() => calls.change(refundId, { state: 'sent', processedAt: new Date() }))
     expect(await calls.rowOf(refundId)).toMatchObject({ state: 'sent', accountLast4: '4521' })
   })
