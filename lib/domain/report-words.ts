@@ -12,7 +12,7 @@ export const balanceKindWords = { 'by-hand': 'By hand', transfer: 'Transfer on i
 
 type ReportedState = (typeof refundStates)[number] | 'elsewhere'
 
-/** STF-177: a refund in the provider's dashboard is of nobody here. */
+/** STF-177: a refund that was made in the provider's dashboard. */
 const ELSEWHERE = 'Made elsewhere'
 
 export const reportedStateWords = (state: ReportedState): string =>
