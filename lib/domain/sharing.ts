@@ -11,6 +11,17 @@ export const shareChannels = [
 ] as const
 export type ShareChannel = (typeof shareChannels)[number]
 
+export const shareChannelWords: Record<ShareChannel, string> = {
+  whatsapp: 'WhatsApp',
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  x: 'X',
+  linkedin: 'LinkedIn',
+  email: 'Email',
+  poster: 'Poster',
+  other: 'Elsewhere',
+}
+
 export const shareTargetKinds = ['course', 'post', 'page'] as const
 export type ShareTargetKind = (typeof shareTargetKinds)[number]
 

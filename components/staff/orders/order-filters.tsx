@@ -1,4 +1,5 @@
 import { channels, OrderState } from '#contract/staff/orders'
+import { channelWords } from '#domain/channel-words'
 import { shortDate } from '#domain/dates'
 import { naira } from '#domain/naira'
 import {
@@ -10,7 +11,6 @@ import {
   Filters,
   SortSelect,
 } from '@/components/staff/list/filters'
-import { channelWords } from '@/components/staff/orders/channel-words'
 import { type OrderQuery, orderListHref } from '@/components/staff/orders/order-list-address'
 import { orderStateChips } from '@/components/staff/orders/order-state-chip'
 import { staffPaths } from '@/lib/staff-paths'

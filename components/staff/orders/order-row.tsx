@@ -1,9 +1,9 @@
 import type { OrderRow } from '#contract/staff/orders'
+import { channelWord } from '#domain/channel-words'
 import { shortDate } from '#domain/dates'
 import { naira } from '#domain/naira'
 import { counted, formatAge, formatMoment } from '@/components/staff/list/format-time'
 import { Cell, NameCell, Row } from '@/components/staff/list/table'
-import { channelWord } from '@/components/staff/orders/channel-words'
 import { OrderStateChip } from '@/components/staff/orders/order-state-chip'
 import { staffPaths } from '@/lib/staff-paths'
 

@@ -1,9 +1,9 @@
 import type { OrderPlace } from '#contract/staff/order-place'
 import type { Need, OrderDetail } from '#contract/staff/orders'
+import { channelWord } from '#domain/channel-words'
 import { longDate, shortDate } from '#domain/dates'
 import { naira, toKobo, toNaira } from '#domain/naira'
 import { formatMoment } from '@/components/staff/list/format-time'
-import { channelWord } from '@/components/staff/orders/channel-words'
 import { formatClock } from '@/components/staff/orders/timeline-words'
 
 /** 'card', 'USSD' */

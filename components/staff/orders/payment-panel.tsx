@@ -1,7 +1,7 @@
 import type { OrderDetail } from '#contract/staff/orders'
+import { channelWord } from '#domain/channel-words'
 import { naira } from '#domain/naira'
 import { Section } from '@/components/staff/list/section'
-import { channelWord } from '@/components/staff/orders/channel-words'
 import { FactList } from '@/components/staff/orders/fact-list'
 
 type Props = {

@@ -1,9 +1,9 @@
 'use client'
 
 import { type UseFormReturn, useFormState } from 'react-hook-form'
+import { refundReasonWords } from '#domain/refund-words'
 import { staffRefundReasons } from '#domain/refunds'
 import type { RefundFormInput, RefundFormOutput } from '@/components/staff/refunds/refund-form-schema'
-import { refundReasonWords } from '@/components/staff/refunds/refund-reason-words'
 import { Field } from '@/components/ui/field'
 import { SelectField } from '@/components/ui/select-field'
 

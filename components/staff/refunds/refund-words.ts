@@ -2,8 +2,8 @@ import type { Refund } from '#contract/staff/refunds'
 import { shortDate } from '#domain/dates'
 import { joinWords } from '#domain/join-words'
 import { naira } from '#domain/naira'
+import { refundReasonWords } from '#domain/refund-words'
 import { formatMoment } from '@/components/staff/list/format-time'
-import { refundReasonWords } from '@/components/staff/refunds/refund-reason-words'
 
 const wayWords: Record<Refund['way'], string> = {
   provider: 'through the provider',

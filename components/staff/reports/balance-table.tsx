@@ -2,12 +2,13 @@ import { HandCoins, Landmark } from 'lucide-react'
 import type { BalanceRow } from '#contract/staff/reports'
 import { shortDate } from '#domain/dates'
 import { naira } from '#domain/naira'
+import { balanceKindWords, familyWords } from '#domain/report-words'
 import { counted } from '@/components/staff/list/format-time'
 import { StateChip } from '@/components/staff/list/state-chip'
 import { Cell, NameCell, Row } from '@/components/staff/list/table'
 import { RemindFamily } from '@/components/staff/reports/remind-family'
 import { ReportTable } from '@/components/staff/reports/report-table'
-import { amountWords, familyWords } from '@/components/staff/reports/report-words'
+import { amountWords } from '@/components/staff/reports/report-words'
 import { staffPaths } from '@/lib/staff-paths'
 
 const columns = [
@@ -46,11 +47,11 @@ const OpenRow = ({ row }: { row: BalanceRow }) => (
     <Cell label="Kind">
       {row.kind === 'by-hand' ? (
         <StateChip state="waiting" icon={HandCoins}>
-          By hand
+          {balanceKindWords[row.kind]}
         </StateChip>
       ) : (
         <StateChip state="known" icon={Landmark}>
-          Transfer on its way
+          {balanceKindWords[row.kind]}
         </StateChip>
       )}
     </Cell>

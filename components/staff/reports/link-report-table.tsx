@@ -1,8 +1,7 @@
 import type { LinkReportRow } from '#contract/staff/reports'
-import { sharePath } from '#domain/sharing'
+import { shareChannelWords, sharePath } from '#domain/sharing'
 import { Cell, Row } from '@/components/staff/list/table'
 import { ReportTable } from '@/components/staff/reports/report-table'
-import { channelWords } from '@/components/staff/share/channel-words'
 
 const columns = [
   { label: 'Link' },
@@ -33,7 +32,7 @@ export const LinkReportTable = ({
             {link.isArchived ? ' · Archived' : ''}
           </span>
         </Cell>
-        <Cell label="Posted on">{channelWords[link.channel]}</Cell>
+        <Cell label="Posted on">{shareChannelWords[link.channel]}</Cell>
         <Cell label="Leads to" className="wrap-anywhere">
           {link.target}
         </Cell>

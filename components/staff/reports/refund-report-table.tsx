@@ -2,13 +2,14 @@ import { ExternalLink } from 'lucide-react'
 import type { RefundReportRow } from '#contract/staff/reports'
 import { shortDate } from '#domain/dates'
 import { naira } from '#domain/naira'
+import { refundReasonWords } from '#domain/refund-words'
+import { askerWords, familyWords, reportedStateWords } from '#domain/report-words'
 import { counted } from '@/components/staff/list/format-time'
 import { StateChip } from '@/components/staff/list/state-chip'
 import { Cell, NameCell, Row } from '@/components/staff/list/table'
-import { refundReasonWords } from '@/components/staff/refunds/refund-reason-words'
 import { RefundStateChip } from '@/components/staff/refunds/refund-state-chip'
 import { ReportTable } from '@/components/staff/reports/report-table'
-import { amountWords, familyWords } from '@/components/staff/reports/report-words'
+import { amountWords } from '@/components/staff/reports/report-words'
 import { staffPaths } from '@/lib/staff-paths'
 
 const columns = [
@@ -23,7 +24,7 @@ const columns = [
 
 type Props = { rows: readonly RefundReportRow[]; sums: { amount: number; sent: number } }
 
-/** STF-255. Amounts that were asked for; of these the sum that was sent. */
+/** STF-255. The sums are of what was asked for and not declined, and of what was sent. */
 export const RefundReportTable = ({ rows, sums }: Props) => (
   <ReportTable
     caption="Refunds, the last that was asked for first"
@@ -48,16 +49,13 @@ const lineWords = ({ course, amount }: RefundReportRow['lines'][number]) =>
 
 const reasonOf = ({ reason }: RefundReportRow) => (reason ? refundReasonWords[reason] : '–')
 
-const askerOf = ({ askedBy, state }: RefundReportRow) =>
-  askedBy ?? (state === 'elsewhere' ? 'Made elsewhere' : 'The site')
-
 const RefundRow = ({ row }: { row: RefundReportRow }) => (
   <Row>
     <NameCell href={staffPaths.order(row.reference)} name={row.reference} note={familyWords(row.family)} />
     <Cell label="Courses">{row.lines.map(lineWords).join(', ')}</Cell>
     <Cell label="Reason">{reasonOf(row)}</Cell>
     <Cell label="Asked by">
-      {askerOf(row)}
+      {askerWords(row)}
       <span className="nums block text-xs text-ink-muted">
         {shortDate(row.askedOn)}
         {row.approvedBy ? `, approved by ${row.approvedBy}` : ''}
@@ -82,7 +80,7 @@ const RefundRow = ({ row }: { row: RefundReportRow }) => (
 const State = ({ state }: Pick<RefundReportRow, 'state'>) =>
   state === 'elsewhere' ? (
     <StateChip state="done" icon={ExternalLink}>
-      Made elsewhere
+      {reportedStateWords(state)}
     </StateChip>
   ) : (
     <RefundStateChip state={state} />

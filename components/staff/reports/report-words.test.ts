@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  amountWords,
-  monthWords,
-  percentWords,
-  saleChannel,
-  timeWords,
-} from '@/components/staff/reports/report-words'
+import { saleChannel } from '#domain/report-words'
+import { amountWords, monthWords, percentWords, timeWords } from '@/components/staff/reports/report-words'
 
 test('STF-257: months, times, amounts and percents of reports in words', () => {
   expect(monthWords('2026-01')).toBe('January 2026')

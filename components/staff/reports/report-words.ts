@@ -1,7 +1,6 @@
 import { months, shortDate } from '#domain/dates'
 import { naira } from '#domain/naira'
 import type { ReportTime } from '#domain/report-time'
-import { channelWord } from '@/components/staff/orders/channel-words'
 
 /** 'November 2026' */
 export function monthWords(month: string): string {
@@ -15,9 +14,4 @@ export const amountWords = (amount: number): string => (amount < 0 ? `−${naira
 export const timeWords = ({ from, to }: ReportTime): string =>
   from === null ? `Until ${shortDate(to)}` : `${shortDate(from)} to ${shortDate(to)}`
 
-export const saleChannel = (channel: string | null): string =>
-  channel === null || channel === 'other' ? 'Not known' : channelWord(channel)
-
 export const percentWords = (percent: number | null): string => (percent === null ? '–' : `${percent}%`)
-
-export const familyWords = (family: string | null): string => family ?? 'Account deleted'

@@ -1,7 +1,8 @@
 import type { SalesRow } from '#contract/staff/reports'
+import { saleChannel } from '#domain/report-words'
 import { Cell, Row } from '@/components/staff/list/table'
 import { ReportTable } from '@/components/staff/reports/report-table'
-import { amountWords, monthWords, saleChannel } from '@/components/staff/reports/report-words'
+import { amountWords, monthWords } from '@/components/staff/reports/report-words'
 
 type Sums = Pick<SalesRow, 'places' | 'gross' | 'refunds' | 'net'>
 type Props = { rows: readonly SalesRow[]; sums: Sums; by: 'course' | 'channel' }

@@ -1,3 +1,4 @@
+import { shareChannelWords } from '#domain/sharing'
 import {
   type ActiveFilter,
   ActiveFilters,
@@ -5,7 +6,7 @@ import {
   Filters,
   SortSelect,
 } from '@/components/staff/list/filters'
-import { channelOptions, channelWords } from '@/components/staff/share/channel-words'
+import { channelOptions } from '@/components/staff/share/channel-words'
 import { type ShareQuery, shareListHref } from '@/components/staff/share/share-list-address'
 import { staffPaths } from '@/lib/staff-paths'
 
@@ -27,7 +28,7 @@ function activeFilters(query: ShareQuery): ActiveFilter[] {
   const stateLabel = stateOptions.find(({ value }) => value === state)?.label
   return [
     ...(q ? [{ label: `“${q}”`, href: without('q') }] : []),
-    ...(channel ? [{ label: channelWords[channel], href: without('channel') }] : []),
+    ...(channel ? [{ label: shareChannelWords[channel], href: without('channel') }] : []),
     ...(stateLabel ? [{ label: stateLabel, href: without('state') }] : []),
   ]
 }

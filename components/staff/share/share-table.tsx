@@ -1,9 +1,8 @@
 import { Ellipsis } from 'lucide-react'
 import type { ShareLink } from '#contract/staff/share'
-import { sharePath } from '#domain/sharing'
+import { shareChannelWords, sharePath } from '#domain/sharing'
 import { Cell, ListTable, Row } from '@/components/staff/list/table'
 import { ArchiveLink } from '@/components/staff/share/archive-link'
-import { channelWords } from '@/components/staff/share/channel-words'
 import { EditLink } from '@/components/staff/share/edit-link'
 import { QrCode } from '@/components/staff/share/qr-code'
 import { type ShareQuery, shareSortLink } from '@/components/staff/share/share-list-address'
@@ -39,7 +38,7 @@ const ShareRow = ({ link }: { link: ShareLink }) => (
         {link.archivedAt ? ' · Archived' : ''}
       </span>
     </Cell>
-    <Cell label="Posted on">{channelWords[link.channel]}</Cell>
+    <Cell label="Posted on">{shareChannelWords[link.channel]}</Cell>
     <Cell label="Leads to" className="wrap-anywhere">
       <Target {...link} />
     </Cell>

@@ -5,8 +5,8 @@ import { useId, useRef, useState } from 'react'
 import type { SharePanelData } from '#contract/staff/share'
 import { cardOn, networks } from '#domain/network-cards'
 import { SHARE_TEXT_LIMIT } from '#domain/share-text'
+import { shareChannelWords } from '#domain/sharing'
 import { AddLink } from '@/components/staff/share/add-link'
-import { channelWords } from '@/components/staff/share/channel-words'
 import { PageCardView } from '@/components/staff/share/network-cards'
 import { QrCode } from '@/components/staff/share/qr-code'
 import { Button } from '@/components/ui/button'
@@ -21,9 +21,9 @@ type Posted = { code: string; address: string; text: string }
 type Link = SharePanelData['links'][number]
 
 const labelOf = ({ name, channel }: Link) =>
-  name.toLowerCase().includes(channelWords[channel].toLowerCase())
+  name.toLowerCase().includes(shareChannelWords[channel].toLowerCase())
     ? name
-    : `${channelWords[channel]}, ${name}`
+    : `${shareChannelWords[channel]}, ${name}`
 
 /** WhatsApp first. */
 const firstOf = (links: readonly Link[]) => links.find(({ channel }) => channel === 'whatsapp') ?? links[0]

@@ -90,6 +90,7 @@ export const RefundReportRow = z.object({
 })
 export type RefundReportRow = z.infer<typeof RefundReportRow>
 
+/** Without declined ones, which are listed. */
 const RefundSums = z.object({ amount, sent: amount })
 
 export const BalanceRow = z.object({

@@ -2,12 +2,12 @@ import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import type { Enrolment } from '#contract/api/enrolment'
 import { toNaira } from '#domain/naira'
 import type { ParentActor } from '../../platform/actor.ts'
+import { calendarSteps } from '../../platform/db/calendar-steps.ts'
 import { courses } from '../../platform/db/complete-courses.ts'
 import { findLectures, timesOf } from '../../platform/db/course-lectures.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { children } from '../../platform/db/schema/children.ts'
 import { enrolments, orderLines, orders } from '../../platform/db/schema/orders.ts'
-import { calendarSteps } from './calendar-steps.ts'
 import { courseTitleOf } from './course-title.ts'
 
 export async function listEnrolments(

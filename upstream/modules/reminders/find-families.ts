@@ -1,11 +1,11 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { firstName } from '#domain/person'
+import { calendarSteps } from '../../platform/db/calendar-steps.ts'
 import type { Tx } from '../../platform/db/open.ts'
 import { children } from '../../platform/db/schema/children.ts'
 import { enrolments } from '../../platform/db/schema/orders.ts'
 import { parents } from '../../platform/db/schema/parents.ts'
 import { mailChoices } from '../../platform/db/schema/reminders.ts'
-import { calendarSteps } from '../enrolments/calendar-steps.ts'
 
 type Child = { childId: string; firstName: string; calendarSteps: number }
 

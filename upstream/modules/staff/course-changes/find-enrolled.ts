@@ -1,10 +1,10 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { firstName } from '#domain/person'
+import { calendarSteps } from '../../../platform/db/calendar-steps.ts'
 import type { Db, Tx } from '../../../platform/db/open.ts'
 import { children } from '../../../platform/db/schema/children.ts'
 import { enrolments, orderLines, orders } from '../../../platform/db/schema/orders.ts'
 import { parents } from '../../../platform/db/schema/parents.ts'
-import { calendarSteps } from '../../enrolments/calendar-steps.ts'
 
 const { parentId, email, lastName, otherNames } = parents
 

@@ -3,17 +3,13 @@ import type { z } from 'zod'
 import type { listPrivacyRequests as call, RequestRow } from '#contract/staff/privacy-requests'
 import type { Db } from '../../../platform/db/open.ts'
 import { privacyRequests } from '../../../platform/db/schema/privacy-requests.ts'
+import { countRows, REACHED } from '../count-rows.ts'
 import { selectRequests, serializeRequest } from './request-rows.ts'
-
-const COUNTED = 10_001
 
 type Query = z.output<typeof call.query>
 type Page = { limit: number; offset: number }
 
 const { requestId, kind, state, receivedOn, dueOn, createdAt, endedAt } = privacyRequests
-
-const countRequests = (db: Db, condition: SQL | undefined): Promise<number> =>
-  db.$count(db.select({ requestId }).from(privacyRequests).where(condition).limit(COUNTED).as('found'))
 
 const pageOf = async (db: Db, condition: SQL | undefined, order: SQL[], { limit, offset }: Page) =>
   (
@@ -40,22 +36,22 @@ async function listByDayReceived(db: Db, filter: SQL | undefined, order: SQL[], 
     .from(privacyRequests)
     .where(filter)
     .orderBy(...newestFirst)
-    .limit(COUNTED - 1)
+    .limit(REACHED)
   const rows = await pageOf(db, inArray(requestId, reached), order, page)
-  return { rows, total: await countRequests(db, filter) }
+  return { rows, total: await countRows(db, privacyRequests, filter) }
 }
 
 /** Those that wait by the day they are due, then those that have ended, the newest first. Each part reads its index. */
 async function listByDueDay(db: Db, filter: SQL | undefined, { limit: size, offset }: Page) {
   const waits = and(isNull(endedAt), filter)
   const hasEnded = and(isNotNull(endedAt), filter)
-  const waiting = await countRequests(db, waits)
+  const waiting = await countRows(db, privacyRequests, waits)
   const rows: RequestRow[] = []
   if (offset < waiting) rows.push(...(await pageOf(db, waits, byDueDay, { limit: size, offset })))
   const rest = { limit: size - rows.length, offset: Math.max(0, offset - waiting) }
   if (rest.limit > 0) rows.push(...(await pageOf(db, hasEnded, newestFirst, rest)))
-  const total = waiting + (await countRequests(db, hasEnded))
-  return { rows, total: Math.min(total, COUNTED) }
+  const total = waiting + (await countRows(db, privacyRequests, hasEnded))
+  return { rows, total: Math.min(total, REACHED + 1) }
 }
 
 /** STF-201. */

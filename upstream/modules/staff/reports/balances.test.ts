@@ -92,6 +92,6 @@ test('STF-257: the file of open balances has order, family, course, sum and age,
   const order = await hand.enrolled(office, { payment: cash(20_000) })
   expect(await calls.file(office, 'balances', { course: order.courseId })).toEqual([
     ['Order', 'Kind', 'Family', 'Courses', 'Open', 'Since', 'Days', 'Reminded on'],
-    [order.reference, 'by-hand', 'Adaeze Grace Okafor', 'Robots from Cartons', '25000.00', today(), '0', ''],
+    [order.reference, 'By hand', 'Adaeze Grace Okafor', 'Robots from Cartons', '25000.00', today(), '0', ''],
   ])
 })

@@ -144,10 +144,11 @@ export async function readRefunds(
   const newestFirst = found.toSorted((one, other) =>
     one.askedOn < other.askedOn ? 1 : one.askedOn > other.askedOn ? -1 : 0,
   )
-  const sent = found.filter((row) => row.sentOn !== null)
+  const counted = found.filter(({ state }) => state !== 'declined')
+  const sent = counted.filter((row) => row.sentOn !== null)
   const kobo = (row: Found) => row.kobo
   return {
     rows: newestFirst.map(serialize),
-    sums: { amount: toNaira(sumOf(found, kobo)), sent: toNaira(sumOf(sent, kobo)) },
+    sums: { amount: toNaira(sumOf(counted, kobo)), sent: toNaira(sumOf(sent, kobo)) },
   }
 }

@@ -6,6 +6,15 @@ import type {
   SalesRow,
 } from '#contract/staff/reports'
 import { lagosDate } from '#domain/dates'
+import { refundReasonWords } from '#domain/refund-words'
+import {
+  askerWords,
+  balanceKindWords,
+  familyWords,
+  reportedStateWords,
+  saleChannel,
+} from '#domain/report-words'
+import { shareChannelWords } from '#domain/sharing'
 import { amountCell, BYTE_ORDER_MARK, type Cell, countCell, csvLine } from '../csv.ts'
 
 type Column<Row> = readonly [head: string, cell: (row: Row) => Cell]
@@ -17,7 +26,7 @@ export const salesColumns = (by: 'course' | 'channel'): Column<SalesRow>[] => [
   ['Month', ({ month }) => month],
   by === 'course'
     ? ['Course', ({ course }) => course?.title ?? '']
-    : ['Channel', ({ channel }) => channel ?? ''],
+    : ['Channel', ({ channel }) => saleChannel(channel)],
   ['Places sold', ({ places }) => countCell(places)],
   ['Gross', ({ gross }) => amountCell(gross)],
   ['Refunds', ({ refunds }) => amountCell(refunds)],
@@ -43,12 +52,12 @@ const lineWords = ({ course, amount }: RefundReportRow['lines'][number]) =>
 
 export const refundColumns: Column<RefundReportRow>[] = [
   ['Order', ({ reference }) => reference],
-  ['Family', ({ family }) => family ?? ''],
+  ['Family', ({ family }) => familyWords(family)],
   ['Courses', ({ lines }) => lines.map(lineWords).join('; ')],
-  ['Reason', ({ reason }) => reason ?? ''],
-  ['Asked by', ({ askedBy }) => askedBy ?? ''],
+  ['Reason', ({ reason }) => (reason ? refundReasonWords[reason] : '')],
+  ['Asked by', askerWords],
   ['Approved by', ({ approvedBy }) => approvedBy ?? ''],
-  ['State', ({ state }) => state],
+  ['State', ({ state }) => reportedStateWords(state)],
   ['Amount', ({ amount }) => amountCell(amount)],
   ['Asked on', ({ askedOn }) => askedOn],
   ['Sent on', ({ sentOn }) => sentOn ?? ''],
@@ -57,8 +66,8 @@ export const refundColumns: Column<RefundReportRow>[] = [
 
 export const balanceColumns: Column<BalanceRow>[] = [
   ['Order', ({ reference }) => reference],
-  ['Kind', ({ kind }) => kind],
-  ['Family', ({ family }) => family ?? ''],
+  ['Kind', ({ kind }) => balanceKindWords[kind]],
+  ['Family', ({ family }) => familyWords(family)],
   ['Courses', ({ courses }) => courses.join('; ')],
   ['Open', ({ open }) => amountCell(open)],
   ['Since', ({ since }) => since],
@@ -69,7 +78,7 @@ export const balanceColumns: Column<BalanceRow>[] = [
 export const linkColumns: Column<LinkReportRow>[] = [
   ['Link', ({ name }) => name],
   ['Code', ({ code }) => code],
-  ['Channel', ({ channel }) => channel],
+  ['Channel', ({ channel }) => shareChannelWords[channel]],
   ['Leads to', ({ target }) => target],
   ['Visits', ({ visits }) => countCell(visits)],
 ]

@@ -121,7 +121,7 @@ test('STF-257: the file has the rows of the page, with two decimals and without 
   ])
   expect(await calls.file(office, 'sales', { ...query, by: 'channel' })).toMatchObject([
     ['Month', 'Channel', 'Places sold', 'Gross', 'Refunds', 'Net'],
-    [month(), 'card', '1', '45000.00', '0.00', '45000.00'],
+    [month(), 'Card', '1', '45000.00', '0.00', '45000.00'],
   ])
 })
 

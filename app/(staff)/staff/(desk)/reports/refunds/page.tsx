@@ -19,7 +19,7 @@ export default async function RefundReportPage({ searchParams }: PageProps<'/sta
     <ReportPage
       name="refunds"
       title="Refunds"
-      about="Refunds that were asked for in this time, and those made in the provider’s dashboard."
+      about="Refunds that were asked for in this time, and those made in the provider’s dashboard. Declined ones are listed and not added up."
       empty="No refund was asked for in this time."
       me={me}
       query={query}

@@ -1,6 +1,5 @@
-import type { channels } from '#contract/staff/orders'
-
-export const channelWords: Record<(typeof channels)[number], string> = {
+/** How an order is paid. */
+export const channelWords = {
   card: 'Card',
   bank: 'Bank account',
   bank_transfer: 'Bank transfer',
@@ -10,7 +9,7 @@ export const channelWords: Record<(typeof channels)[number], string> = {
   cash: 'Cash',
   transfer: 'Transfer to the school',
   scholarship: 'Scholarship',
-}
+} as const
 
 const words: Record<string, string> = channelWords
 

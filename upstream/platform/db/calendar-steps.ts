@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
-import type { Tx } from '../../platform/db/open.ts'
-import { enrolments } from '../../platform/db/schema/orders.ts'
+import type { Tx } from './open.ts'
+import { enrolments } from './schema/orders.ts'
 
 /** Each time that a child leaves a course one file takes its entries out, and a later one may put them in again. */
 const FILES = 2

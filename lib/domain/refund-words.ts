@@ -1,4 +1,4 @@
-import type { refundReasons } from '#domain/refunds'
+import type { refundReasons, refundStates } from './refunds.ts'
 
 /** STF-165; the last five are those of the site (STF-176). */
 export const refundReasonWords: Record<(typeof refundReasons)[number], string> = {
@@ -14,4 +14,15 @@ export const refundReasonWords: Record<(typeof refundReasons)[number], string> =
   full: 'Course full',
   duplicate: 'Child already enrolled',
   cancelled: 'Course no longer offered',
+}
+
+export const refundStateWords: Record<(typeof refundStates)[number], string> = {
+  requested: 'Waits for an owner',
+  declined: 'Declined',
+  approved: 'Approved',
+  asked: 'On its way',
+  unclear: 'Not clear yet',
+  'needs-account': 'Needs bank details',
+  failed: 'Failed',
+  sent: 'Sent',
 }
