@@ -17,6 +17,7 @@ export function familyReads({ reference, headers }: KnownStaff): Read[] {
     requests('page 1'),
     requests('of a kind', '', { kind: 'export' }),
     requests('that are done', '', { state: 'done' }),
+    requests('by the day received', '', { sort: 'received' }),
     requests('one', `/${uuidOf('request', 4)}`),
     families('without a search'),
     families('search for a name', { q: KNOWN_FAMILY }),

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { listPrivacyRequests as call, RequestRow } from '#contract/staff/privacy-requests'
 import type { Db } from '../../../platform/db/open.ts'
@@ -23,21 +23,36 @@ const pageOf = async (db: Db, condition: SQL | undefined, order: SQL[], { limit,
 const byDueDay = [asc(dueOn), asc(requestId)]
 const newestFirst = [desc(createdAt), desc(requestId)]
 
+type Columns = Record<'receivedOn' | 'requestId', SQLWrapper>
+
 /** Ties are broken by id (STF-060). */
 const byDayReceived = {
-  received: [asc(receivedOn), asc(requestId)],
-  '-received': [desc(receivedOn), desc(requestId)],
-} satisfies Record<Exclude<Query['sort'], 'due'>, SQL[]>
+  received: (row: Columns) => [asc(row.receivedOn), asc(row.requestId)],
+  '-received': (row: Columns) => [desc(row.receivedOn), desc(row.requestId)],
+}
 
-/** Among the last recorded that pages can reach. */
-async function listByDayReceived(db: Db, filter: SQL | undefined, order: SQL[], page: Page) {
+/** Among the last recorded that pages can reach. By their ids, so that no family of another page is read. */
+async function listByDayReceived(
+  db: Db,
+  filter: SQL | undefined,
+  sort: keyof typeof byDayReceived,
+  { limit, offset }: Page,
+) {
   const reached = db
-    .select({ requestId })
+    .select({ requestId, receivedOn })
     .from(privacyRequests)
     .where(filter)
     .orderBy(...newestFirst)
     .limit(REACHED)
-  const rows = await pageOf(db, inArray(requestId, reached), order, page)
+    .as('reached')
+  const ids = db
+    .select({ requestId: reached.requestId })
+    .from(reached)
+    .orderBy(...byDayReceived[sort](reached))
+    .limit(limit)
+    .offset(offset)
+  const order = byDayReceived[sort](privacyRequests)
+  const rows = await pageOf(db, inArray(requestId, ids), order, { limit, offset: 0 })
   return { rows, total: await countRows(db, privacyRequests, filter) }
 }
 
@@ -59,7 +74,5 @@ export function listRequests(db: Db, query: Query): Promise<z.output<typeof call
   const { page, size, sort } = query
   const filter = and(query.kind && eq(kind, query.kind), query.state && eq(state, query.state))
   const slice = { limit: size, offset: (page - 1) * size }
-  return sort === 'due'
-    ? listByDueDay(db, filter, slice)
-    : listByDayReceived(db, filter, byDayReceived[sort], slice)
+  return sort === 'due' ? listByDueDay(db, filter, slice) : listByDayReceived(db, filter, sort, slice)
 }

@@ -96,4 +96,20 @@ describe('At the same moment', () => {
     const answers = await Promise.all(six.map(() => calls.follow(path, { password })))
     expect(statusesOf(answers)).toEqual([200, 200, 200, 409, 409, 409])
   })
+
+  test('STF-066: of two people who edit a request, one is told and nothing is lost', async () => {
+    const { requestId } = await announced()
+    const { version } = await calls.read(owner, requestId)
+    const save = (note: string) =>
+      calls.send(owner, 'PATCH', `/${requestId}/details`, {
+        channel: 'telephone',
+        receivedOn: '2026-01-02',
+        note,
+        version,
+      })
+    const answers = await Promise.all([save('One.'), save('Two.')])
+    expect(statusesOf(answers)).toEqual([200, 412])
+    const note = answers[0]?.status === 200 ? 'One.' : 'Two.'
+    expect(await calls.read(owner, requestId)).toMatchObject({ note, dueOn: '2026-02-01' })
+  })
 })
