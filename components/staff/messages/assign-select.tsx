@@ -50,7 +50,7 @@ export function AssignSelect({ people, staffId, ...calls }: Props) {
           className={`${boxClass} appearance-none pr-9 font-medium text-ellipsis`}
           onChange={({ target }) => setChosen(target.value)}
         >
-          <option value="">{assignee ? 'Nobody' : 'Assign to…'}</option>
+          <option value="">{assignee ? 'Not assigned' : 'Assign to…'}</option>
           {choicesOf(calls.conversation, people, staffId).map((person) => (
             <option key={person.staffId} value={person.staffId}>
               {person.staffId === staffId && !isReaders ? 'Assign to me' : person.name}

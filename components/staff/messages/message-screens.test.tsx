@@ -152,7 +152,7 @@ describe('STF-217, STF-218: the page of a message', () => {
   test('offers the reader first, and keeps an assignee who can no longer answer', () => {
     expect(wordsOf(conversation())).toContain('Assign to… Assign to me Amina Yusuf')
     const assignee = { staffId: 's9', name: 'Ngozi Eze' }
-    expect(wordsOf(conversation({ assignee }))).toContain('Nobody Assign to me Amina Yusuf Ngozi Eze')
+    expect(wordsOf(conversation({ assignee }))).toContain('Not assigned Assign to me Amina Yusuf Ngozi Eze')
     expect(conversation({ assignee })).toContain('<option value="s9" selected="">Ngozi Eze</option>')
   })
 
