@@ -55,6 +55,20 @@ describe('Stop and continue', () => {
     expect(actions.slice(-3)).toEqual(['letter.sent', 'letter.stopped', 'letter.continued'])
   })
 
+  test('STF-231: a letter that was stopped when its last emails had left has been sent', async () => {
+    await calls.subscribers(2)
+    const letterId = await sending()
+    await sendLetters(api)
+    await senders.deliver()
+    expect((await calls.act(marketing, letterId, 'stop')).json().letter).toMatchObject({ state: 'stopped' })
+    await sendLetters(api)
+    expect(await calls.letter(marketing, letterId)).toMatchObject({
+      state: 'sent',
+      sent: 2,
+      finishedAt: expect.any(String),
+    })
+  })
+
   test('STF-231: a mail that a sender has tried before waits until the letter goes on', async () => {
     await calls.subscribers(1)
     const letterId = await sending()
