@@ -27,5 +27,9 @@ test('STF-253: a day begins and ends in Lagos', () => {
 
 test('STF-254: enrolments are also shown of courses that begin soon', () => {
   expect(enrolmentTime({}, '2026-11-28')).toEqual({ from: '2026-09-01', to: '2027-02-28' })
+  expect(enrolmentTime({ from: '2027-06-01' }, '2026-11-28')).toEqual({
+    from: '2027-06-01',
+    to: '2027-09-30',
+  })
   expect(enrolmentTime({ to: '2026-06-15' }, '2026-11-28')).toEqual({ from: '2026-04-01', to: '2026-06-15' })
 })

@@ -18,10 +18,10 @@ export function reportTime({ from, to }: Asked, today: string): ReportTime {
   return { from: from ?? firstOfMonth(last, -2), to: last }
 }
 
-/** Of enrolments: also the courses that begin within three months. */
+/** Of enrolments: also the courses that begin within three months, of today or of a first day that is later. */
 export const enrolmentTime = ({ from, to }: Asked, today: string): ReportTime => ({
   from: from ?? firstOfMonth(to ?? today, -2),
-  to: to ?? addDays(firstOfMonth(today, 4), -1),
+  to: to ?? addDays(firstOfMonth(from && from > today ? from : today, 4), -1),
 })
 
 /** Of open balances: what is open is shown however old it is. */

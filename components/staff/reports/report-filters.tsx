@@ -32,11 +32,33 @@ const asQuery = ({ from, to, course, category, by }: ReportQuery): Query => ({
   by,
 })
 
+type Option = { value: string; label: string }
+
+/** With the one of the address, which is not among the choices of a report that was refused: the form keeps it. */
+const withChosen = (options: readonly Option[], value: string | undefined, label: string): Option[] =>
+  value === undefined || options.some((option) => option.value === value)
+    ? [...options]
+    : [{ value, label }, ...options]
+
+const courseOptions = ({ courses }: ReportChoices, chosen: string | undefined) =>
+  withChosen(
+    courses.map(({ courseId, title }) => ({ value: courseId, label: title })),
+    chosen,
+    'One course',
+  )
+
+const categoryOptions = ({ categories }: ReportChoices, chosen: string | undefined) =>
+  withChosen(
+    categories.map(({ categoryId, name }) => ({ value: categoryId, label: name })),
+    chosen,
+    'One category',
+  )
+
 /** What the address filters by, each with a link that removes it. */
 function activeFilters({ name, query, choices }: Omit<Props, 'isOpen'>): ActiveFilter[] {
   const { from, to, course, category } = query
-  const title = choices.courses.find(({ courseId }) => courseId === course)?.title ?? 'One course'
-  const kind = choices.categories.find(({ categoryId }) => categoryId === category)?.name ?? 'One category'
+  const title = courseOptions(choices, course).find(({ value }) => value === course)?.label
+  const kind = categoryOptions(choices, category).find(({ value }) => value === category)?.label
   const labels: [keyof ReportQuery, string | undefined][] = [
     ['from', from && `From ${shortDate(from)}`],
     ['to', to && `Until ${shortDate(to)}`],
@@ -65,14 +87,14 @@ export const ReportFilters = ({ name, query, choices, isOpen }: Props) => (
         name="course"
         value={query.course}
         all="All courses"
-        options={choices.courses.map(({ courseId, title }) => ({ value: courseId, label: title }))}
+        options={courseOptions(choices, query.course)}
       />
       <FilterSelect
         label="Category"
         name="category"
         value={query.category}
         all="All categories"
-        options={choices.categories.map(({ categoryId, name: label }) => ({ value: categoryId, label }))}
+        options={categoryOptions(choices, query.category)}
       />
       {name === 'sales' ? (
         <FilterSelect

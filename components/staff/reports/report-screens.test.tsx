@@ -60,6 +60,15 @@ const pageOf = ({ found = { report }, query = {}, permissions = ['reports.sales'
   )
 
 describe('The page of a report', () => {
+  test('STF-257, STF-259: a report that is refused keeps its course and category when the time is changed', () => {
+    const html = pageOf({
+      found: { refused: 'Choose a shorter time.' },
+      query: { from: '2020-01-01', course: 'k-1', category: 'c-1' },
+    })
+    expect(html).toMatch(/<option value="k-1" selected="">One course</)
+    expect(html).toMatch(/<option value="c-1" selected="">One category</)
+  })
+
   test('STF-253, STF-260: shows its time, the rows with their sums and that fees are not known', () => {
     const words = wordsOf(pageOf())
     expect(words).toContain('Sales 01/09/2026 to 28/11/2026 The provider’s fees are not known here.')

@@ -86,13 +86,14 @@ async function isLeft(db: Db | Tx, letterId: string): Promise<boolean> {
   return left !== undefined
 }
 
-async function end(db: Db, letterId: string) {
+/** Also of a stopped one: its last emails may have left before. */
+async function end(db: Db, { letterId, state }: Pick<typeof letters.$inferSelect, 'letterId' | 'state'>) {
   const isSent = and(eq(letterDeliveries.letterId, letterId), eq(letterDeliveries.state, 'sent'))
   const sent = db.$count(letterDeliveries, isSent)
   await db
     .update(letters)
     .set({ state: 'sent', finishedAt: new Date(), sent: sql`(${sent})` })
-    .where(and(eq(letters.letterId, letterId), eq(letters.state, 'sending')))
+    .where(and(eq(letters.letterId, letterId), eq(letters.state, state)))
 }
 
 /** Of letters that have begun and not ended: what the outbox reports, and the end when nothing is left (STF-230). */
@@ -105,8 +106,7 @@ export async function takeOverReports(db: Db): Promise<void> {
     await takeSent(db, letterId)
     await takeFailed(db, letterId)
     await takeBack(db, letterId)
-    if (state !== 'sending') continue
-    await releaseHeld(db, letterId)
-    if (!(await isLeft(db, letterId))) await end(db, letterId)
+    if (state === 'sending') await releaseHeld(db, letterId)
+    if (!(await isLeft(db, letterId))) await end(db, { letterId, state })
   }
 }

@@ -36,7 +36,7 @@ async function rejectWhilePaying(tx: Tx, parentId: string) {
     })
 }
 
-/** Nobody could be told of it, or asked for an account. One that waits for an owner blocks unless it is sent to the card. */
+/** The family could not get its email, or be asked for an account. One that waits for an owner blocks unless it is sent to the card. */
 async function rejectWhileRefunding(tx: Tx, parentId: string) {
   const refunding = tx
     .select({ refundId: refunds.refundId })

@@ -4,8 +4,18 @@ import { schoolOf } from '../config/school.ts'
 import type { Context, ErrorLog } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { emailOutbox, type Lane, lanes } from '../db/schema/mail.ts'
+
 import { HELD_UNTIL } from '../mail/held-mails.ts'
-import { isRefusal, type MailSources, REFUSED } from '../mail/mail-sources.ts'
+
+import {
+  isRefusal,
+  isSenderRefusal,
+  type MailSources,
+  REFUSED,
+  SENDER_REFUSED,
+} from '../mail/mail-sources.ts'
+
+
 import type { Mailer } from '../mail/mailer.ts'
 import { renderMail } from '../mail/templates/layout.ts'
 import { templates } from '../mail/templates.ts'
@@ -85,11 +95,13 @@ const isExpired = ({ data }: Row) =>
 
 /** Server messages quote the address. */
 const errorName = (error: unknown) =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string'
-    ? error.code
-    : error instanceof Error
-      ? error.name
-      : 'unknown'
+  isSenderRefusal(error)
+    ? SENDER_REFUSED
+    : error instanceof Error && 'code' in error && typeof error.code === 'string'
+      ? error.code
+      : error instanceof Error
+        ? error.name
+        : 'unknown'
 
 /** @returns what else happens to a mail that is not to be sent now */
 async function deliver({ env, mailSources }: MailContext, mailer: Mailer, row: Row) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isRefusal } from './mail-sources.ts'
+import { isRefusal, isSenderRefusal } from './mail-sources.ts'
 
 const answer = (response: string, command = 'RCPT TO') =>
   Object.assign(new Error(response), { command, response, responseCode: Number(response.slice(0, 3)) })
@@ -26,3 +26,23 @@ test.each([
 test('STF-236: an answer to another command says nothing about the address', () => {
   expect(isRefusal(answer('550 5.1.1 No such user', 'DATA'))).toBe(false)
 })
+
+const refused = (response: string, command: string) =>
+  Object.assign(answer(response, command), { code: 'EENVELOPE' })
+
+test.each([
+  ['550 5.7.1 Not allowed to send', 'MAIL FROM'],
+  ['553 Sender not owned', 'MAIL FROM'],
+  ['554 No valid recipients', 'DATA'],
+  ['554 5.7.1 Relay access denied', 'RCPT TO'],
+  ['450-4.7.1 Your network is limited', 'RCPT TO'],
+])('STF-203: %s, to %s, refuses the school and not the address', (response, command) => {
+  expect(isSenderRefusal(refused(response, command))).toBe(true)
+})
+
+test.each(['550 5.1.1 No such user', '552 5.2.2 Mailbox full', '550 No such user'])(
+  'STF-203: %s refuses the address',
+  (response) => {
+    expect(isSenderRefusal(refused(response, 'RCPT TO'))).toBe(false)
+  },
+)

@@ -76,6 +76,7 @@ test('STF-202: the form of the file asks for the password and says what was wron
   expect(html).toContain('method="post"')
   expect(html).toContain('type="password"')
   expect(html).toContain('for 7 days and for 3 downloads')
+  expect(html).toContain('href="/auth/forgot-password"')
   expect(await render(DownloadPage, 'wrong')).toContain('Incorrect password')
   expect(await render(DownloadPage, 'later')).toContain('Too many attempts')
   expect(await render(DownloadPage, 'empty')).toContain('Password is required')

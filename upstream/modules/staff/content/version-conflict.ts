@@ -5,8 +5,8 @@ import type { ContentSection } from '#domain/content-sections'
 import type { Tx } from '../../../platform/db/open.ts'
 import { auditEvents } from '../../../platform/db/schema/audit.ts'
 import { staff } from '../../../platform/db/schema/staff.ts'
-import { changedBy } from '../records/version-conflict.ts'
 import { namesOfFields } from '../records/field-words.ts'
+import { changedBy } from '../records/version-conflict.ts'
 
 const { at, before, after, actorStaffId, subjectKind, subject, auditId } = auditEvents
 

@@ -75,7 +75,9 @@ describe('Sending a letter', () => {
     expect([first.statusCode, again.statusCode]).toEqual([200, 200])
     expect((await calls.act(marketing, letterId, 'send')).statusCode).toBe(409)
   })
+})
 
+describe('The speed of a letter', () => {
   test('STF-230: leaves at the rate of the school, a few at a time', async () => {
     await calls.subscribers(30)
     const letterId = await sending()
@@ -114,7 +116,9 @@ describe('Sending a letter', () => {
     }
     expect(await calls.deliveries(letterId)).toEqual({ queued: 60 })
   })
+})
 
+describe('Readers of a letter', () => {
   test('STF-230: who unsubscribes before the turn comes is skipped, also when the mail was queued', async () => {
     const [first, second] = await calls.subscribers(2)
     const letterId = await sending()

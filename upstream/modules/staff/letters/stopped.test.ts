@@ -45,6 +45,20 @@ describe('Stop and continue', () => {
     expect(actions.slice(-3)).toEqual(['letter.sent', 'letter.stopped', 'letter.continued'])
   })
 
+  test('STF-231: a letter that was stopped when its last emails had left has been sent', async () => {
+    await calls.subscribers(2)
+    const letterId = await sending()
+    await sendLetters(api)
+    await senders.deliver()
+    expect((await calls.act(marketing, letterId, 'stop')).json().letter).toMatchObject({ state: 'stopped' })
+    await sendLetters(api)
+    expect(await calls.letter(marketing, letterId)).toMatchObject({
+      state: 'sent',
+      sent: 2,
+      finishedAt: expect.any(String),
+    })
+  })
+
   test('STF-231: a mail that a sender has tried before is left alone until the letter goes on', async () => {
     await calls.subscribers(1)
     const letterId = await sending()
@@ -63,8 +77,7 @@ describe('Stop and continue', () => {
     await senders.step()
     expect(senders.delivered).toHaveLength(1)
     expect((await calls.row(letterId)).state).toBe('sent')
-  })
-})
+  }))
 
 describe('A scheduled letter', () => {
   const inAnHour = () => new Date(Date.now() + 3_600_000)

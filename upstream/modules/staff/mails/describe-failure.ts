@@ -3,6 +3,7 @@ const sentences: Record<string, string> = {
   expired: 'It was no longer valid when it could have been sent.',
   EENVELOPE: 'The mail server refused the address.',
   EREFUSED: 'The mail server refused the address.',
+  ESENDER: 'The mail server refused our address or our server.',
   EMESSAGE: 'The mail server refused the email.',
   ESTREAM: 'The mail server refused the email.',
   EAUTH: 'The mail server refused our password.',

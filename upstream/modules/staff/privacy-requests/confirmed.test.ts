@@ -62,3 +62,12 @@ test('STF-203: a confirmed deletion that is refused since is not carried out', a
   await carryOut()
   expect(await calls.isErased(parentId)).toBe(false)
 })
+
+test('STF-203: a family that has confirmed is not asked to confirm again, and its link still says so', async () => {
+  const { requestId, email } = await confirmed()
+  const hourAgo = new Date(Date.now() - 3_600_000)
+  await calls.change(requestId, { tokenEndsAt: new Date(hourAgo.getTime() + 7 * 24 * 3_600_000) })
+  const message = 'The family has confirmed it already.'
+  expect(await calls.send(office, 'POST', `/${requestId}/link`)).toMatchObject({ status: 409, message })
+  expect(await calls.mailsTo(email, 'request-confirm')).toHaveLength(1)
+})

@@ -53,6 +53,8 @@ export async function sendLink(
       const { request, parent } = await lockLiveRequest(tx, requestId)
       const { kind } = request
       if (kind === 'correction') throw new AppError('conflict', 'A correction needs no link.')
+      if (request.state === 'confirmed')
+        throw new AppError('conflict', 'The family has confirmed it already.')
       if (request.state === 'announced') await issueStopLinkAgain(tx, env, parent, request)
       else await issueRequestLink(tx, env, parent, { ...request, kind })
       const data = { requestId, kind }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { emailOutbox } from '../../../platform/db/schema/mail.ts'
+import { sendDueMails } from '../../../platform/jobs/outbox.ts'
 import { announcementKey } from '../../../platform/mail/announcement-key.ts'
 import { type SignedInStaff, type TestApp, testApp } from '../../../testing/app.ts'
 import { carryOutDeletions } from '../../privacy-requests/request-job.ts'
@@ -51,4 +52,20 @@ test('STF-203: sent again, an announced deletion has another stop link, no link 
   expect(await calls.follow(stop)).toMatchObject({ status: 409, reason: 'link_invalid' })
   expect(await calls.follow(await calls.pathOf(email, 'stop'))).toMatchObject({ status: 200 })
   expect(await calls.read(owner, requestId)).toMatchObject({ state: 'stopped' })
+})
+
+test('STF-203: an announcement that the mail server refuses to take from the school erases no family', async () => {
+  const { requestId, parentId } = await announced()
+  const answer = {
+    code: 'EENVELOPE',
+    command: 'MAIL FROM',
+    responseCode: 550,
+    response: '550 5.7.1 Not allowed',
+  }
+  await changeMail(requestId, { attempts: 21 })
+  await sendDueMails(api, () => Promise.reject(Object.assign(new Error('Mail command failed'), answer)))
+  await calls.change(requestId, { eraseAfter: daysAgo(0.1) })
+  await carryOutDeletions(api, { error: () => undefined })
+  expect(await calls.isErased(parentId)).toBe(false)
+  expect(await calls.read(owner, requestId)).toMatchObject({ isAnnouncementLost: true })
 })

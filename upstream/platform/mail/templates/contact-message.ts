@@ -20,7 +20,7 @@ function answers(messageId: string | undefined, mailto: string, { name, origin }
   return [
     button('Open the message', `${origin}/staff/messages/${encodeURIComponent(messageId)}`),
     note(
-      `Answer in ${name}: everybody then sees who answered and when. By email the message stays open there.`,
+      `Answer in ${name}: everyone then sees who answered and when. By email the message stays open there.`,
     ),
     link('Answer by email', mailto),
   ]

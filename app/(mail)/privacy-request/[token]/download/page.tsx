@@ -5,6 +5,7 @@ import { InvalidLink } from '@/components/mail-links/invalid-link'
 import { Narrow } from '@/components/mail-links/narrow'
 import { RequestForm } from '@/components/mail-links/request-form'
 import { Field } from '@/components/ui/field'
+import { Link } from '@/components/ui/link'
 import { paths } from '@/lib/paths'
 
 export const metadata: Metadata = { title: 'Get your data' }
@@ -52,6 +53,13 @@ export default async function DownloadPage({
           className="mb-6 max-w-120"
         />
       </RequestForm>
+      <p className="mt-6 text-ink-soft">
+        If you do not know the password,{' '}
+        <Link href={paths.forgotPassword} className="link font-bold">
+          choose a new one
+        </Link>{' '}
+        and then open the link in our email again.
+      </p>
     </Narrow>
   )
 }

@@ -19,7 +19,7 @@ export default async function ReplyTextsPage() {
     <>
       <PageHead
         title="Reply texts"
-        sub="Texts that everybody who answers messages can put into a reply."
+        sub="Texts that everyone who answers messages can put into a reply."
         back={{ href: staffPaths.messages, label: 'Messages' }}
         actions={isFull ? null : <AddText />}
       />
