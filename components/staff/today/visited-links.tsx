@@ -1,6 +1,6 @@
 import type { TodayLink } from '#contract/staff/today'
+import { shareChannelWords } from '#domain/sharing'
 import { counted } from '@/components/staff/list/format-time'
-import { channelWords } from '@/components/staff/share/channel-words'
 import { Link } from '@/components/ui/link'
 import { staffPaths } from '@/lib/staff-paths'
 
@@ -25,7 +25,7 @@ export const VisitedLinks = ({ links }: { links: readonly TodayLink[] }) => (
               >
                 <span>
                   <span className="font-bold wrap-anywhere">{name}</span>
-                  <span className="block text-xs text-ink-muted">{channelWords[channel]}</span>
+                  <span className="block text-xs text-ink-muted">{shareChannelWords[channel]}</span>
                 </span>
                 <span className="nums text-xs whitespace-nowrap text-ink-muted">
                   {counted(visits, 'visit')}

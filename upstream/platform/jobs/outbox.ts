@@ -4,9 +4,7 @@ import { schoolOf } from '../config/school.ts'
 import type { Context, ErrorLog } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { emailOutbox, type Lane, lanes } from '../db/schema/mail.ts'
-
 import { HELD_UNTIL } from '../mail/held-mails.ts'
-
 import {
   isRefusal,
   isSenderRefusal,
@@ -14,8 +12,6 @@ import {
   REFUSED,
   SENDER_REFUSED,
 } from '../mail/mail-sources.ts'
-
-
 import type { Mailer } from '../mail/mailer.ts'
 import { renderMail } from '../mail/templates/layout.ts'
 import { templates } from '../mail/templates.ts'

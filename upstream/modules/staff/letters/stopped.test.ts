@@ -77,7 +77,8 @@ describe('Stop and continue', () => {
     await senders.step()
     expect(senders.delivered).toHaveLength(1)
     expect((await calls.row(letterId)).state).toBe('sent')
-  }))
+  })
+})
 
 describe('A scheduled letter', () => {
   const inAnHour = () => new Date(Date.now() + 3_600_000)
