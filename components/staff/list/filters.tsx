@@ -105,7 +105,10 @@ export function FilterSelect({ label, name, value, all, options, className = 'lg
   )
 }
 
-type InputProps = Pick<ComponentProps<'input'>, 'name' | 'defaultValue'> & { label: string }
+type InputProps = Pick<ComponentProps<'input'>, 'name' | 'defaultValue'> & {
+  label: string
+  error?: string | undefined
+}
 
 export const FilterDate = (input: InputProps) => <FilterInput {...input} type="date" />
 
@@ -114,14 +117,25 @@ export const FilterAmount = (input: InputProps) => (
   <FilterInput {...input} type="number" min={0} step="any" inputMode="decimal" />
 )
 
-function FilterInput({ label, ...input }: ComponentProps<'input'> & { label: string }) {
+function FilterInput({ label, error, ...input }: ComponentProps<'input'> & InputProps) {
   const id = useId()
   return (
     <div className="grid gap-1.5 lg:w-36">
       <label htmlFor={id} className="text-xs font-bold">
         {label}
       </label>
-      <input {...input} id={id} className={`${boxClass} nums`} />
+      <input
+        {...input}
+        id={id}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        className={`${boxClass} nums`}
+      />
+      {error ? (
+        <p id={`${id}-error`} className="text-xs font-semibold text-danger">
+          {error}
+        </p>
+      ) : null}
     </div>
   )
 }
