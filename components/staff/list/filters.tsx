@@ -121,7 +121,10 @@ export const SortSelect = ({ sort, usual, usualLabel, options }: SortProps) => (
   />
 )
 
-type InputProps = Pick<ComponentProps<'input'>, 'name' | 'defaultValue'> & { label: string }
+type InputProps = Pick<ComponentProps<'input'>, 'name' | 'defaultValue'> & {
+  label: string
+  error?: string | undefined
+}
 
 export const FilterDate = (input: InputProps) => <FilterInput {...input} type="date" />
 
@@ -130,12 +133,25 @@ export const FilterAmount = (input: InputProps) => (
   <FilterInput {...input} type="number" min={0} step="any" inputMode="decimal" />
 )
 
-function FilterInput({ label, ...input }: ComponentProps<'input'> & { label: string }) {
+function FilterInput({ label, error, ...input }: ComponentProps<'input'> & InputProps) {
+  const id = useId()
   return (
-    <label className="grid gap-1.5 lg:w-36">
-      <span className="text-xs font-bold">{label}</span>
-      <input {...input} className={`${boxClass} nums`} />
-    </label>
+    <div className="grid content-start gap-1.5 lg:w-36">
+      <label className="grid gap-1.5">
+        <span className="text-xs font-bold">{label}</span>
+        <input
+          {...input}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? id : undefined}
+          className={`${boxClass} nums`}
+        />
+      </label>
+      {error ? (
+        <p id={id} className="text-xs font-semibold text-danger">
+          {error}
+        </p>
+      ) : null}
+    </div>
   )
 }
 

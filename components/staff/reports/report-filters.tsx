@@ -22,7 +22,13 @@ export type ReportChoices = {
   categories: readonly { categoryId: string; name: string }[]
 }
 
-type Props = { name: ReportName; query: ReportQuery; choices: ReportChoices; isOpen: boolean }
+type Props = {
+  name: ReportName
+  query: ReportQuery
+  choices: ReportChoices
+  isOpen: boolean
+  fromError?: string | undefined
+}
 
 const asQuery = ({ from, to, course, category, by }: ReportQuery): Query => ({
   from,
@@ -55,7 +61,7 @@ const categoryOptions = ({ categories }: ReportChoices, chosen: string | undefin
   )
 
 /** What the address filters by, each with a link that removes it. */
-function activeFilters({ name, query, choices }: Omit<Props, 'isOpen'>): ActiveFilter[] {
+function activeFilters({ name, query, choices }: Pick<Props, 'name' | 'query' | 'choices'>): ActiveFilter[] {
   const { from, to, course, category } = query
   const title = courseOptions(choices, course).find(({ value }) => value === course)?.label
   const kind = categoryOptions(choices, category).find(({ value }) => value === category)?.label
@@ -71,16 +77,16 @@ function activeFilters({ name, query, choices }: Omit<Props, 'isOpen'>): ActiveF
 }
 
 /** STF-257: without scripts too. */
-export const ReportFilters = ({ name, query, choices, isOpen }: Props) => (
+export const ReportFilters = ({ name, query, choices, isOpen, fromError }: Props) => (
   <div className="print:hidden">
     <Filters
       key={reportHref(name, asQuery(query))}
       action={reportHref(name, {})}
       kept={{}}
-      isOpen={isOpen}
+      isOpen={isOpen || fromError !== undefined}
       openHref={reportHref(name, { ...asQuery(query), filters: 'open' })}
     >
-      <FilterDate label="From" name="from" defaultValue={query.from} />
+      <FilterDate label="From" name="from" defaultValue={query.from} error={fromError} />
       <FilterDate label="Until" name="to" defaultValue={query.to} />
       <FilterSelect
         label="Course"

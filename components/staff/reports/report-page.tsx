@@ -18,8 +18,8 @@ import { Link } from '@/components/ui/link'
 
 type Report = ReportTime & ReportChoices & { rows: readonly unknown[]; total: number }
 
-/** `refused`: why it cannot be read (STF-259). */
-type FoundReport<R> = { report: R } | { refused: string }
+/** `refused`: why it cannot be read (STF-259); `fromError`: the same, of its first day. */
+type FoundReport<R> = { report: R } | { refused: string; fromError?: string | undefined }
 
 type Props<R> = {
   name: ReportName
@@ -66,14 +66,26 @@ export function ReportPage<R extends Report>({
       />
       <ReportTabs me={me} current={name} />
       <div className="print:hidden">{views}</div>
-      <ReportFilters name={name} query={query} choices={choices} isOpen={isOpen} />
-      {'refused' in found ? <InlineMessage tone="danger">{found.refused}</InlineMessage> : null}
+      <ReportFilters
+        name={name}
+        query={query}
+        choices={choices}
+        isOpen={isOpen}
+        fromError={fromErrorOf(found)}
+      />
+      <Refused found={found} />
       {report && report.total > 0 ? children(report) : null}
       {report && report.total === 0 ? <NoRows name={name} words={empty} query={query} /> : null}
       {report && report.total > report.rows.length ? <Shown report={report} /> : null}
     </div>
   )
 }
+
+const fromErrorOf = (found: FoundReport<Report>) => ('refused' in found ? found.fromError : undefined)
+
+/** What the filters do not say under a field. */
+const Refused = ({ found }: { found: FoundReport<Report> }) =>
+  'refused' in found && !found.fromError ? <InlineMessage tone="danger">{found.refused}</InlineMessage> : null
 
 const Actions = ({ name, query, to }: Pick<Props<Report>, 'name' | 'query'> & Pick<Report, 'to'>) => (
   <div className="flex flex-wrap gap-2 print:hidden">

@@ -37,7 +37,7 @@ const report = {
 }
 
 type Change = {
-  found?: { report: typeof report } | { refused: string }
+  found?: { report: typeof report } | { refused: string; fromError?: string }
   query?: Record<string, string>
   permissions?: Permission[]
 }
@@ -95,6 +95,15 @@ describe('The page of a report', () => {
     const html = pageOf({ found: { refused: 'Choose a shorter time.' }, query: { from: '2020-01-01' } })
     expect(html).toContain('Choose a shorter time.')
     expect(html).toContain('value="2020-01-01"')
+    expect(html).not.toContain('CSV')
+  })
+
+  test('STF-257: one whose first day is after the last says so under the day', () => {
+    const fromError = 'This day is after the last day.'
+    const html = pageOf({ found: { refused: fromError, fromError }, query: { from: '2026-12-02' } })
+    expect(html.split(fromError)).toHaveLength(2)
+    const [, id = ''] = /aria-describedby="([^"]+-error)"/.exec(html) ?? []
+    expect(html).toContain(`<p id="${id}"`)
     expect(html).not.toContain('CSV')
   })
 

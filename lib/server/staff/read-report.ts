@@ -7,11 +7,12 @@ import { readStaff } from '@/lib/server/staff/page'
 export async function readReport<const E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
-): Promise<{ report: Answer<E> } | { refused: string }> {
+): Promise<{ report: Answer<E> } | { refused: string; fromError?: string | undefined }> {
   try {
     return { report: await readStaff(endpoint, input) }
   } catch (error) {
-    if (error instanceof AppError && error.code === 'invalid') return { refused: error.message }
+    if (error instanceof AppError && error.code === 'invalid')
+      return { refused: error.message, fromError: error.fields?.from }
     throw error
   }
 }

@@ -41,7 +41,7 @@ export async function endUnpaidOrder(
   return 'The order has ended. Its places are free.'
 }
 
-/** Before the provider is asked, so that a repeated press is not told to wait. @throws AppError `not_found`, `conflict` */
+/** Before the provider is asked, so that a repeated press learns that the order has ended. @throws AppError `not_found`, `conflict` */
 const requireOpen = ({ db }: OrderContext, reference: string) =>
   db.transaction(async (tx) => {
     if (!canEnd(await requireOrder(tx, reference))) throw new AppError('conflict', NOT_OPEN)

@@ -14,6 +14,13 @@ beforeAll(async () => {
 })
 afterAll(() => fixtures.close())
 
+test('STF-257: a report whose first day is after the last is refused with words for the day', async () => {
+  const { get } = reportCalls(fixtures)
+  const response = await get(office, 'sales', { from: '2026-11-02', to: '2026-11-01' })
+  const message = 'This day is after the last day.'
+  expect([response.statusCode, response.json().errors]).toEqual([400, [{ path: 'from', message }]])
+})
+
 test('STF-255: a declined refund is listed with its state and is not in the sums', async () => {
   const hand = handCalls(fixtures)
   const courseId = await fixtures.course({ priceKobo: 20_000_000 })

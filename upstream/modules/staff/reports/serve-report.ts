@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '#contract/errors'
 import { lagosDate } from '#domain/dates'
 import { type ReportTime, reportTime } from '#domain/report-time'
 import type { Db, Tx } from '../../../platform/db/open.ts'
@@ -16,13 +17,15 @@ type Query = Partial<Record<'from' | 'to' | 'course' | 'category', string | unde
 /** Ids are opaque in the contract; another one is no filter (STF-058). */
 const known = (id: string | undefined) => (id && isUuid(id) ? id : undefined)
 
-/** The time of the query, or the one that the report has by itself. */
-export const scopeOf = <Q extends Query>(query: Q, timeOf: typeof reportTime = reportTime) => ({
-  ...query,
-  ...timeOf(query, lagosDate(new Date())),
-  course: known(query.course),
-  category: known(query.category),
-})
+const BACKWARDS = 'This day is after the last day.'
+
+/** The time of the query, or the one that the report has by itself. @throws AppError `invalid` for a day after the last one */
+export function scopeOf<Q extends Query>(query: Q, timeOf: typeof reportTime = reportTime) {
+  const time = timeOf(query, lagosDate(new Date()))
+  if (time.from !== null && time.from > time.to)
+    throw new AppError('invalid', BACKWARDS, { fields: { from: BACKWARDS } })
+  return { ...query, ...time, course: known(query.course), category: known(query.category) }
+}
 
 /** The answer for a page. @throws AppError `invalid` */
 export const answerReport = <S extends Scope, Row, Sums>(db: Db, scope: S, read: Read<S, Row, Sums>) =>
