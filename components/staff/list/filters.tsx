@@ -1,5 +1,5 @@
 import { ChevronDown, Filter, X } from 'lucide-react'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { boxClass, SearchField } from '@/components/staff/list/search-field'
 import { buttonStyle } from '@/components/ui/button-style'
 import { Icon } from '@/components/ui/icon'
