@@ -134,7 +134,7 @@ export const FilterAmount = (input: InputProps) => (
 )
 
 function FilterInput({ label, error, ...input }: ComponentProps<'input'> & InputProps) {
-  const id = useId()
+  const errorId = `${useId()}-error`
   return (
     <div className="grid content-start gap-1.5 lg:w-36">
       <label className="grid gap-1.5">
@@ -142,12 +142,12 @@ function FilterInput({ label, error, ...input }: ComponentProps<'input'> & Input
         <input
           {...input}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? id : undefined}
+          aria-describedby={error ? errorId : undefined}
           className={`${boxClass} nums`}
         />
       </label>
       {error ? (
-        <p id={id} className="text-xs font-semibold text-danger">
+        <p id={errorId} className="text-xs font-semibold text-danger">
           {error}
         </p>
       ) : null}
