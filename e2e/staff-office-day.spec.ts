@@ -8,6 +8,7 @@ import { messageLinks, postMessage, replies, replyField, replyMailTo } from './s
 import { newPicture } from './support/new-picture.ts'
 import { placeRow } from './support/order-page.ts'
 import { mailsTo } from './support/parent.ts'
+import { waitUntilHydrated } from './support/press.ts'
 import { stateChip } from './support/record-editor.ts'
 import { placeBox, refundDialog, refundOpener } from './support/refund-dialog.ts'
 import { greeting, joinAs, origin } from './support/staff.ts'
@@ -15,7 +16,7 @@ import { PHONE } from './support/staff-screen.ts'
 import { type Browser, expect, test } from './support/test.ts'
 
 test.describe.configure({ timeout: 240_000 })
-test.use({ expectedConsole: /40[0149]|412/ })
+test.use({ expectedConsole: /404/ })
 
 async function uploadCover(desk: Desk) {
   const { page, hands } = desk
@@ -59,19 +60,16 @@ async function publishCourse(desk: Desk, title: string): Promise<string> {
   return new URL(page.url()).pathname.split('/').at(-1) ?? ''
 }
 
-async function correctPrice(desk: Desk, title: string, courseId: string) {
+async function correctPrice(desk: Desk, title: string) {
   const { page, hands } = desk
   await desk.open('Courses')
   await desk.openFound(title)
   await hands.type(field(page, 'Price for each child'), '45,000')
   await desk.press('Save changes')
   await expect(page.getByText('Saved.').filter({ visible: true }).first()).toBeVisible()
-  await expect
-    .poll(async () => (await page.request.get(`/course/browse-courses/${courseId}`)).text())
-    .toContain('45,000')
 }
 
-/** A family with two children in the course, paid by card. */
+/** A family with two children in the course, paid by card: the payment is refused with another price. */
 async function enrolTwo(browser: Browser, courseId: string) {
   const { page, parent, telephone } = await newFamily(browser, 'Zim')
   await page.goto(STILL_PAGE)
@@ -104,7 +102,7 @@ async function refundOnePlace(desk: Desk, bought: Bought) {
   await hands.press(page.getByRole('table', { name: 'Families' }).locator('tbody').getByRole('link'))
   await expect(page.getByRole('heading', { level: 1, name: 'Adaeze Grace Okafor' })).toBeVisible()
   await hands.press(desk.main.getByRole('link', { name: bought.reference, exact: true }))
-  await hands.press(refundOpener(page))
+  await desk.use(refundOpener(page))
   const dialog = refundDialog(page, bought)
   await hands.check(placeBox(dialog, 'Zim'))
   await hands.select(dialog.getByLabel('Reason'), 'Change of plans')
@@ -123,7 +121,7 @@ async function printRoster(desk: Desk, title: string) {
   const rows = page.getByRole('row')
   await expect(rows.filter({ hasText: 'Ada' })).toBeVisible()
   await expect(rows.filter({ hasText: 'Zim' })).toHaveCount(0)
-  await hands.press(page.getByRole('button', { name: 'Print' }))
+  await desk.use(page.getByRole('button', { name: 'Print' }))
   await expect(page.locator('html[data-printed]')).toHaveCount(1)
   await page.goBack()
 }
@@ -137,6 +135,7 @@ async function answerMessage(desk: Desk) {
   await expect(messageLinks(page)).toHaveCount(1)
   await hands.press(messageLinks(page))
   await expect(desk.main).toContainText(question)
+  await waitUntilHydrated(replyField(page))
   await hands.type(replyField(page), 'Tiny Coders begins with five.')
   await desk.press('Send')
   await expect(replies(page)).toHaveCount(1)
@@ -155,7 +154,7 @@ async function workOneDay(browser: Browser, desk: Desk) {
   await expect(greeting(page)).toBeVisible()
   const title = `Wind Turbines ${randomUUID().slice(0, 8)}`
   const courseId = await test.step('add a course and publish it', () => publishCourse(desk, title))
-  await test.step('correct its price', () => correctPrice(desk, title, courseId))
+  await test.step('correct its price', () => correctPrice(desk, title))
   const bought = await enrolTwo(browser, courseId)
   await test.step('postpone it', () => postpone(desk, title, bought))
   await test.step('find a family and refund one place', () => refundOnePlace(desk, bought))

@@ -42,6 +42,7 @@ async function useStaffSide(page: Engine, request: APIRequestContext) {
   for (const [path, name] of Object.entries(pages)) {
     await page.goto(path)
     await expectVisible(page, heading(name))
+    expect(await page.run('() => document.documentElement.scrollWidth <= innerWidth'), path).toBe(true)
   }
   const title = `Paper Gliders ${randomUUID().slice(0, 8)}`
   await page.goto('/staff/courses/new')

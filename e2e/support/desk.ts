@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 import type { Hands } from './hands.ts'
+import { waitUntilHydrated } from './press.ts'
 import { sidebar } from './staff.ts'
 
 /** A person at a screen. */
@@ -35,8 +36,14 @@ export class Desk {
     return scope.getByRole('button', { name, exact: true }).filter({ visible: true }).first()
   }
 
-  press(name: string, scope?: Locator): Promise<void> {
-    return this.hands.press(this.button(name, scope))
+  async press(name: string, scope?: Locator): Promise<void> {
+    await this.use(this.button(name, scope))
+  }
+
+  /** Presses a control that needs scripts, also on a page that a plain link or form has opened. */
+  async use(control: Locator): Promise<void> {
+    await waitUntilHydrated(control)
+    await this.hands.press(control)
   }
 
   async search(words: string): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright/test'
+import { expect, type Locator, type Page } from 'playwright/test'
 import { Keyboard } from './keyboard.ts'
 import type { Upload } from './new-picture.ts'
 
@@ -45,7 +45,10 @@ export function keyboardOf(page: Page): Hands {
       await page.keyboard.press('ArrowLeft')
       await page.keyboard.type(month + dayOfMonth + year)
     },
-    select: (target, option) => keys.type(target, option),
+    async select(target, option) {
+      await keys.type(target, option)
+      await expect(target.locator('option:checked')).toHaveText(option)
+    },
     choose: (radio) => keys.choose(radio),
     async check(box) {
       await keys.tabTo(box)
