@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/open.ts'
 import { emailOutbox, lanes } from '../../platform/db/schema/mail.ts'
 import { letterDeliveries, letters, newsletterSubscribers } from '../../platform/db/schema/newsletter.ts'
@@ -10,10 +10,12 @@ const TEMPLATE = 'letter'
 const LOCK = 'queue of letters'
 /** A step holds what leaves in this time, so that Stop finds little in the outbox. */
 const STEP_SECONDS = 3
-/** When the mail server is slower than the rate, no more than this waits in the outbox. */
+/** When the mail server is slower than the rate, no more new mails than this wait in the outbox. */
 const BACKLOG_SECONDS = 15
-/** About four minutes. */
+/** About four minutes: a mail that was tried more often is no longer new. */
 const BACKLOG_ATTEMPTS = 4
+/** When the mail server refuses everything, no more mails than this wait in the outbox and are tried until they are lost. */
+const MOST_UNSENT_SECONDS = 5 * 60
 
 /** One process at a time, so that two do not exceed the rate. */
 const lockQueue = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${LOCK}, 0))`)
@@ -29,9 +31,9 @@ async function countQueuedSince(tx: Tx, seconds: number): Promise<number> {
   return found?.mails ?? 0
 }
 
-/** Without those of a stopped letter. An address that takes no email for days does not keep the others waiting. */
-async function countUnsent(tx: Tx, limit: number): Promise<number> {
-  const { mailId, lane, template, sentAt, deadAt, attempts } = emailOutbox
+/** Without those of a stopped letter. */
+async function countUnsent(tx: Tx, limit: number, condition?: SQL): Promise<number> {
+  const { mailId, lane, template, sentAt, deadAt } = emailOutbox
   const unsent = tx
     .select({ mailId })
     .from(emailOutbox)
@@ -42,11 +44,18 @@ async function countUnsent(tx: Tx, limit: number): Promise<number> {
         isNull(deadAt),
         isNotHeld,
         eq(template, TEMPLATE),
-        lte(attempts, BACKLOG_ATTEMPTS),
+        condition,
       ),
     )
     .limit(limit)
   return tx.$count(unsent.as('unsent'))
+}
+
+/** Some addresses that take no email for days do not keep the others waiting; many do. */
+async function countRoom(tx: Tx, within: (seconds: number) => number): Promise<number> {
+  const [backlog, most] = [within(BACKLOG_SECONDS), within(MOST_UNSENT_SECONDS)]
+  const isNew = lte(emailOutbox.attempts, BACKLOG_ATTEMPTS)
+  return Math.min(backlog - (await countUnsent(tx, backlog, isNew)), most - (await countUnsent(tx, most)))
 }
 
 /** How many may be queued now: as many as the minute and the step permit (STF-230). */
@@ -55,8 +64,7 @@ async function countPermitted(tx: Tx): Promise<number> {
   const within = (seconds: number) => Math.ceil((perMinute * seconds) / 60)
   const ofMinute = perMinute - (await countQueuedSince(tx, 60))
   const ofStep = within(STEP_SECONDS) - (await countQueuedSince(tx, STEP_SECONDS))
-  const backlog = within(BACKLOG_SECONDS)
-  return Math.min(ofMinute, ofStep, backlog - (await countUnsent(tx, backlog)))
+  return Math.min(ofMinute, ofStep, await countRoom(tx, within))
 }
 
 const findWaiting = (tx: Tx, letterId: string, limit: number) =>
