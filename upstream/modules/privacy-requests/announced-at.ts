@@ -6,9 +6,6 @@ import { announcementKey } from '../../platform/mail/announcement-key.ts'
 import { REFUSED } from '../../platform/mail/mail-sources.ts'
 import { DAY_MS } from './issue-link.ts'
 
-/** Of a mail server that refused the address: nothing else says that the mailbox is gone. */
-const refusals = ['EENVELOPE', REFUSED]
-
 async function findAnnouncement(db: Db | Tx, requestId: string) {
   const [mail] = await db
     .select({ sentAt: emailOutbox.sentAt, deadAt: emailOutbox.deadAt, lastError: emailOutbox.lastError })
@@ -16,7 +13,7 @@ async function findAnnouncement(db: Db | Tx, requestId: string) {
     .where(eq(emailOutbox.dedupeKey, announcementKey(requestId)))
   if (!mail) return undefined
   const { sentAt, deadAt, lastError } = mail
-  return { sentAt, isDead: deadAt !== null, isRefused: deadAt !== null && refusals.includes(lastError ?? '') }
+  return { sentAt, isDead: deadAt !== null, isRefused: deadAt !== null && lastError === REFUSED }
 }
 
 /** For another reason than its address: the family can be asked again (STF-203). */

@@ -54,18 +54,36 @@ test('STF-203: sent again, an announced deletion has another stop link, no link 
   expect(await calls.read(owner, requestId)).toMatchObject({ state: 'stopped' })
 })
 
-test('STF-203: an announcement that the mail server refuses to take from the school erases no family', async () => {
-  const { requestId, parentId } = await announced()
-  const answer = {
-    code: 'EENVELOPE',
-    command: 'MAIL FROM',
-    responseCode: 550,
-    response: '550 5.7.1 Not allowed',
-  }
-  await changeMail(requestId, { attempts: 21 })
+const answers = [
+  ['550 5.7.1 Not allowed', 'MAIL FROM'],
+  ['552 5.2.2 Mailbox full', 'RCPT TO'],
+  ['451 4.7.1 Greylisted', 'RCPT TO'],
+] as const
+
+/** The last attempt gets this answer, and the 7 days of the request are over. */
+async function refusedBy(response: string, command: string) {
+  const family = await announced()
+  const responseCode = Number(response.slice(0, 3))
+  const answer = { code: 'EENVELOPE', command, responseCode, response }
+  await changeMail(family.requestId, { attempts: 21 })
   await sendDueMails(api, () => Promise.reject(Object.assign(new Error('Mail command failed'), answer)))
-  await calls.change(requestId, { eraseAfter: daysAgo(0.1) })
+  await calls.change(family.requestId, { eraseAfter: daysAgo(0.1) })
+  return family
+}
+
+test.each(answers)(
+  'STF-203: an announcement that got the answer %s, to %s, erases no family',
+  async (response, command) => {
+    const { requestId, parentId } = await refusedBy(response, command)
+    await carryOutDeletions(api, { error: () => undefined })
+    expect(await calls.isErased(parentId)).toBe(false)
+    expect(await calls.read(owner, requestId)).toMatchObject({ isAnnouncementLost: true })
+  },
+)
+
+test('STF-203: a family whose mailbox does not exist is erased', async () => {
+  const { requestId, parentId } = await refusedBy('550 5.1.1 No such user', 'RCPT TO')
+  expect(await calls.read(owner, requestId)).toMatchObject({ isAnnouncementLost: false })
   await carryOutDeletions(api, { error: () => undefined })
-  expect(await calls.isErased(parentId)).toBe(false)
-  expect(await calls.read(owner, requestId)).toMatchObject({ isAnnouncementLost: true })
+  expect(await calls.isErased(parentId)).toBe(true)
 })
