@@ -77,13 +77,13 @@ test.each(answers)(
     const { requestId, parentId } = await refusedBy(response, command)
     await carryOutDeletions(api, { error: () => undefined })
     expect(await calls.isErased(parentId)).toBe(false)
-    expect(await calls.read(owner, requestId)).toMatchObject({ isAnnouncementLost: true })
+    expect(await calls.read(owner, requestId)).toMatchObject({ announcement: 'lost' })
   },
 )
 
 test('STF-203: a family whose mailbox does not exist is erased', async () => {
   const { requestId, parentId } = await refusedBy('550 5.1.1 No such user', 'RCPT TO')
-  expect(await calls.read(owner, requestId)).toMatchObject({ isAnnouncementLost: false })
+  expect(await calls.read(owner, requestId)).toMatchObject({ announcement: 'refused' })
   await carryOutDeletions(api, { error: () => undefined })
   expect(await calls.isErased(parentId)).toBe(true)
 })
