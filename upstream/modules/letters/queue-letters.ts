@@ -2,7 +2,7 @@ import { and, asc, count, eq, gt, inArray, isNull, lte, type SQL, sql } from 'dr
 import type { Db, Tx } from '../../platform/db/open.ts'
 import { emailOutbox, lanes } from '../../platform/db/schema/mail.ts'
 import { letterDeliveries, letters, newsletterSubscribers } from '../../platform/db/schema/newsletter.ts'
-import { isNotHeld } from '../../platform/mail/held-mails.ts'
+import { isNotHeld, releaseMails } from '../../platform/mail/held-mails.ts'
 import { readSetting } from '../../platform/settings.ts'
 import type { LetterKey } from './letter-source.ts'
 
@@ -58,12 +58,27 @@ async function countRoom(tx: Tx, within: (seconds: number) => number): Promise<n
   return Math.min(backlog - (await countUnsent(tx, backlog, isNew)), most - (await countUnsent(tx, most)))
 }
 
-/** How many may be queued now: as many as the minute and the step permit (STF-230). */
-async function countPermitted(tx: Tx): Promise<number> {
-  const perMinute = await readSetting(tx, 'lettersPerMinute')
+/** Those that were released, and those that are tried again. */
+async function countDueWithin(tx: Tx, seconds: number): Promise<number> {
+  const { lane, template, sentAt, deadAt, nextAt } = emailOutbox
+  const until = sql`clock_timestamp() + make_interval(secs => ${seconds})`
+  const isDueSoon = and(gt(nextAt, sql`clock_timestamp()`), lte(nextAt, until))
+  const [found] = await tx
+    .select({ mails: count() })
+    .from(emailOutbox)
+    .where(and(eq(lane, lanes.letter), isDueSoon, isNull(sentAt), isNull(deadAt), eq(template, TEMPLATE)))
+  return found?.mails ?? 0
+}
+
+/** When released mails are due: they count for the step until then, and one step releases no more than leave in it. */
+const releaseSeconds = (perMinute: number) => Math.max(STEP_SECONDS, 60 / perMinute)
+
+/** How many may be queued or released now: as many as the minute and the step permit (STF-230). */
+async function countPermitted(tx: Tx, perMinute: number): Promise<number> {
   const within = (seconds: number) => Math.ceil((perMinute * seconds) / 60)
   const ofMinute = perMinute - (await countQueuedSince(tx, 60))
-  const ofStep = within(STEP_SECONDS) - (await countQueuedSince(tx, STEP_SECONDS))
+  const released = await countDueWithin(tx, releaseSeconds(perMinute))
+  const ofStep = within(STEP_SECONDS) - (await countQueuedSince(tx, STEP_SECONDS)) - released
   return Math.min(ofMinute, ofStep, await countRoom(tx, within))
 }
 
@@ -128,6 +143,15 @@ async function queueNext(tx: Tx, letterId: string, limit: number): Promise<numbe
   return skipped.length + mails.length
 }
 
+/** STF-231: mails of a letter that goes on after it was stopped. */
+function releaseHeld(tx: Tx, letterId: string, seconds: number, limit: number): Promise<number> {
+  const queued = tx
+    .select({ mailId: letterDeliveries.mailId })
+    .from(letterDeliveries)
+    .where(and(eq(letterDeliveries.letterId, letterId), eq(letterDeliveries.state, 'queued')))
+  return releaseMails(tx, inArray(emailOutbox.mailId, queued), seconds, limit)
+}
+
 /** The letter that began first is sent first. Stop waits for its lock. */
 async function lockLetters(tx: Tx) {
   const { letterId, startedAt } = letters
@@ -144,11 +168,12 @@ export const queueLetters = (db: Db): Promise<number> =>
   db.transaction(async (tx) => {
     await lockQueue(tx)
     const sending = await lockLetters(tx)
-    let left = sending.length > 0 ? await countPermitted(tx) : 0
+    const perMinute = await readSetting(tx, 'lettersPerMinute')
+    let left = sending.length > 0 ? await countPermitted(tx, perMinute) : 0
     const permitted = left
     for (const { letterId } of sending) {
-      if (left <= 0) break
-      left -= await queueNext(tx, letterId, left)
+      if (left > 0) left -= await releaseHeld(tx, letterId, releaseSeconds(perMinute), left)
+      if (left > 0) left -= await queueNext(tx, letterId, left)
     }
     return permitted - left
   })
