@@ -29,7 +29,7 @@ const announcementSentences: Record<AnnouncementState, string> = {
     'The email with a link that stops the deletion waits to be sent. The family is erased 7 days after it was sent.',
   refused:
     'The mail server says that the family’s mailbox does not exist, so the family has no email. They are erased 7 days after the announcement. To stop it, refuse the request.',
-  lost: 'The email to the family could not be sent, so they are not erased. Send the stop link again. They then have 7 days from that email.',
+  lost: 'The email to the family could not be sent, so they are not erased. Send the stop link again. They then have 7 days from that email. If it fails again, first correct the email address of the family.',
 }
 
 function describeStep({ kind, state, link, announcement }: RequestDetail): string {

@@ -90,9 +90,9 @@ describe('STF-202, STF-203: what can be done', () => {
     const lost = { state: 'announced', eraseAfter: at, announcement: 'lost' } as const
     expect(buttonsOf(lost)).toEqual(['Send the stop link again', 'Refuse the request'])
     const request = { ...deletion, ...lost }
-    expect(wordsOf(<NextStep request={request} isOwner now={now} />)).toContain(
-      'The email to the family could not be sent, so they are not erased.',
-    )
+    const words = wordsOf(<NextStep request={request} isOwner now={now} />)
+    expect(words).toContain('The email to the family could not be sent, so they are not erased.')
+    expect(words).toContain('If it fails again, first correct the email address of the family.')
     expect(wordsOf(<RequestFacts request={request} today={today} />)).not.toContain('Can be stopped until')
   })
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { emailOutbox } from '../../../platform/db/schema/mail.ts'
+import { parents } from '../../../platform/db/schema/parents.ts'
 import { sendDueMails } from '../../../platform/jobs/outbox.ts'
 import { announcementKey } from '../../../platform/mail/announcement-key.ts'
 import { type SignedInStaff, type TestApp, testApp } from '../../../testing/app.ts'
@@ -86,4 +87,16 @@ test('STF-203: a family whose mailbox does not exist is erased', async () => {
   expect(await calls.read(owner, requestId)).toMatchObject({ announcement: 'refused' })
   await carryOutDeletions(api, { error: () => undefined })
   expect(await calls.isErased(parentId)).toBe(true)
+})
+
+test('STF-200, STF-203: after its address was corrected, a lost announcement goes to the new one', async () => {
+  const { requestId, parentId, email } = await announced()
+  await changeMail(requestId, { createdAt: daysAgo(4), deadAt: daysAgo(1), lastError: 'ESENDER' })
+  await api.db.update(parents).set({ verifiedAt: null }).where(eq(parents.parentId, parentId))
+  const newEmail = `corrected-${crypto.randomUUID()}@kitelab.example`
+  await calls.answer(owner, `${parentId}/email-change`, { email: newEmail })
+  expect(await calls.send(owner, 'POST', `/${requestId}/link`)).toMatchObject({ status: 200 })
+  expect(await calls.mailsTo(newEmail, 'request-announced')).toHaveLength(1)
+  expect(await calls.mailsTo(email, 'request-announced')).toHaveLength(1)
+  expect(await calls.read(owner, requestId)).toMatchObject({ state: 'announced', announcement: 'waiting' })
 })
