@@ -1,5 +1,5 @@
 import { and, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
-import type { Db, Tx } from '../db/open.ts'
+import type { Tx } from '../db/open.ts'
 import { emailOutbox } from '../db/schema/mail.ts'
 
 const { mailId, nextAt, sentAt, deadAt } = emailOutbox
@@ -15,18 +15,13 @@ export const isNotHeld = lt(nextAt, HELD_UNTIL)
  * @param seconds until they are due
  * @returns how many were released, at most `limit`
  */
-export async function releaseMails(
-  db: Db | Tx,
-  condition: SQL,
-  seconds: number,
-  limit: number,
-): Promise<number> {
-  const held = db
+export async function releaseMails(tx: Tx, condition: SQL, seconds: number, limit: number): Promise<number> {
+  const held = tx
     .select({ mailId })
     .from(emailOutbox)
     .where(and(isHeld, isNull(sentAt), isNull(deadAt), condition))
     .limit(limit)
-  const released = await db
+  const released = await tx
     .update(emailOutbox)
     .set({ nextAt: sql`clock_timestamp() + make_interval(secs => ${seconds})` })
     .where(inArray(mailId, held))
