@@ -107,7 +107,7 @@ describe('The speed of a letter', () => {
     const full = await calls.subscribers(60)
     const letterId = await sending()
     const isFull = new Set(full.map(({ email }) => email))
-    for (let round = 0; round < 12; round += 1) {
+    for (let round = 0; round < 7; round += 1) {
       await senders.passTime()
       await sendLetters(api)
       await senders.makeDue()
