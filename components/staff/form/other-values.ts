@@ -13,7 +13,7 @@ export const firstNameOf = (change: Change): string =>
 
 /** @param message 'Changed by {name} {n} minutes ago: {fields}. …' */
 export const otherPersonIn = (message: string): string =>
-  /^Changed by (the school|\S+)/.exec(message)?.[1] ?? 'the other person'
+  /^Changed by (the school|the family|\S+)/.exec(message)?.[1] ?? 'the other person'
 
 /** @param done as in 'removed this' */
 export function otherChange(change: Change, done: string): string {

@@ -1,9 +1,7 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
-import { type SyntheticEvent, useId, useState } from 'react'
-import { useForm, useFormState, useWatch } from 'react-hook-form'
-import { AppError } from '#contract/app-error'
+import { useId, useState } from 'react'
+import { useForm, useFormState } from 'react-hook-form'
 import { changePrivacyRequest } from '#contract/bff/staff/privacy-requests'
 import type { RequestDetail } from '#contract/staff/privacy-requests'
 import { lagosDate } from '#domain/dates'
@@ -11,7 +9,7 @@ import { ChangedNote } from '@/components/staff/form/changed-note'
 import { ErrorSummary } from '@/components/staff/form/error-summary'
 import { FormFailure } from '@/components/staff/form/form-failure'
 import { fieldMerge } from '@/components/staff/form/merge-fields'
-import { NOT_SAVED, showFailure } from '@/components/staff/form/show-failure'
+import { useEditDialog } from '@/components/staff/form/use-edit-dialog'
 import { DialogActions, type DialogTools, FormDialog } from '@/components/staff/orders/form-dialog'
 import { DetailFields, detailFields } from '@/components/staff/requests/detail-fields'
 import { type TypedDetails, typedDetails } from '@/components/staff/requests/request-form'
@@ -39,64 +37,34 @@ const merge = fieldMerge<TypedDetails>(
   (one, other, field) => one[field] === other[field],
 )
 
-function useEditForm(request: Props['request'], dialog: DialogTools) {
-  const router = useRouter()
-  const [base] = useState(request)
-  const [conflict, setConflict] = useState<string>()
-  const form = useForm<TypedDetails, unknown, TypedDetails>({ resolver, defaultValues: typedDetails(base) })
-
-  async function save(fields: TypedDetails, version: string) {
-    const params = { requestId: base.requestId }
-    const body = { ...fields, version }
-    await dialog.send(async () => (await staffCall(changePrivacyRequest, { params, body })).message)
-  }
-
-  function handleError(error: unknown) {
-    if (error instanceof AppError && error.code === 'changed') {
-      setConflict(error.message)
-      // The dialog then has what is stored now.
-      router.refresh()
-    } else showFailure(form, error, { unsent: NOT_SAVED })
-  }
-
-  const send = (version: string, event?: SyntheticEvent<HTMLFormElement>) =>
-    void form
-      .handleSubmit((fields) => save(fields, version))(event)
-      .catch(handleError)
-
-  return {
-    form,
-    conflict,
-    base,
-    submit: (event: SyntheticEvent<HTMLFormElement>) => send(base.version, event),
-    saveMerged(fields: TypedDetails) {
-      form.reset(fields, { keepDefaultValues: true, keepFieldsRef: true })
-      send(request.version)
-    },
-  }
-}
-
 function EditForm({ request, dialog }: Props & { dialog: DialogTools }) {
   const prefix = useId()
-  const { form, conflict, base, submit, saveMerged } = useEditForm(request, dialog)
+  const [base] = useState(request)
+  const form = useForm<TypedDetails, unknown, TypedDetails>({ resolver, defaultValues: typedDetails(base) })
+  const { changed, submit } = useEditDialog({
+    form,
+    base,
+    stored: request,
+    valuesOf: typedDetails,
+    merge,
+    save: (fields, version) =>
+      dialog.send(async () => {
+        const input = { params: { requestId: base.requestId }, body: { ...fields, version } }
+        return (await staffCall(changePrivacyRequest, input)).message
+      }),
+  })
   const { errors, isSubmitting } = useFormState({ control: form.control })
-  const first = typedDetails(base)
-  const mine = { ...first, ...useWatch({ control: form.control }) }
-  const versions = { base: first, mine, theirs: typedDetails(request) }
   return (
     <Form aria-label="Edit the request" className="grid grid-cols-[minmax(0,1fr)] gap-5" onSubmit={submit}>
       <p>The answer is due 30 days after the day received.</p>
-      {conflict === undefined ? null : (
+      {changed ? (
         <ChangedNote
-          message={conflict}
-          firstName={/^Changed by (\S+)/.exec(conflict)?.[1] ?? ''}
-          contested={merge.contested(versions).map((field) => labels[field])}
-          isRead={request.version !== base.version}
-          hasOtherChanges={merge.hasOtherChanges(versions)}
-          onSave={(keep) => saveMerged(merge.merged(versions, keep))}
+          {...changed}
+          contested={merge.contested(changed.versions).map((field) => labels[field])}
+          hasOtherChanges={merge.hasOtherChanges(changed.versions)}
           onDiscard={dialog.discard}
         />
-      )}
+      ) : null}
       <ErrorSummary form={form} fields={detailFields} prefix={prefix} />
       <FormFailure errors={errors} />
       <DetailFields prefix={prefix} today={lagosDate(new Date())} errors={errors} register={form.register} />

@@ -1,5 +1,5 @@
 import type { RequestDetail } from '#contract/staff/privacy-requests'
-import { hasEnded } from '#domain/privacy-requests'
+import { type AnnouncementState, hasEnded } from '#domain/privacy-requests'
 import { Section } from '@/components/staff/list/section'
 import {
   AnnounceErasure,
@@ -17,19 +17,23 @@ const sentences = {
     'The family has an email with a link to confirm. Once they confirm, they are erased and the request is done.',
   'deletion confirmed':
     'The family has confirmed. They are erased automatically as soon as no payment or refund is open.',
-  'deletion announced':
-    'The family has an email with a link that stops the deletion. If they do not, they are erased 7 days after it was sent.',
   'correction open':
     'Correct the data or ask the family to do it on its profile page. Then mark the request as done.',
 }
 
 const isKnown = (name: string): name is keyof typeof sentences => name in sentences
 
-const LOST =
-  'The email to the family could not be sent, so they are not erased. Send the stop link again. They then have 7 days from that email.'
+const announcementSentences: Record<AnnouncementState, string> = {
+  sent: 'The family has an email with a link that stops the deletion. If they do not, they are erased 7 days after it was sent.',
+  waiting:
+    'The email with a link that stops the deletion waits to be sent. The family is erased 7 days after it was sent.',
+  refused:
+    'The mail server says that the family’s mailbox does not exist, so the family has no email. They are erased 7 days after the announcement. To stop it, refuse the request.',
+  lost: 'The email to the family could not be sent, so they are not erased. Send the stop link again. They then have 7 days from that email. If it fails again, first correct the email address of the family.',
+}
 
-function describeStep({ kind, state, link, isAnnouncementLost }: RequestDetail): string {
-  if (isAnnouncementLost) return LOST
+function describeStep({ kind, state, link, announcement }: RequestDetail): string {
+  if (announcement) return announcementSentences[announcement]
   if (kind !== 'correction' && state === 'open' && !link)
     return 'The link in the email to the family has ended. Send it again.'
   const name = `${kind} ${state}`
@@ -46,8 +50,8 @@ const ForOffice = ({ kind, state }: RequestDetail) =>
 
 /** @param now decides whether the family has had its 7 days */
 function canErase(request: RequestDetail, now: Date): boolean {
-  const { kind, state, eraseAfter, obstacle, isAnnouncementLost } = request
-  if (kind !== 'deletion' || obstacle || isAnnouncementLost) return false
+  const { kind, state, eraseAfter, obstacle, announcement } = request
+  if (kind !== 'deletion' || obstacle || announcement === 'lost' || announcement === 'waiting') return false
   return state === 'confirmed' || (state === 'announced' && Date.parse(eraseAfter ?? '') <= now.getTime())
 }
 

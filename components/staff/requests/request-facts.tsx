@@ -23,9 +23,8 @@ const factsOf = (request: RequestDetail, today: string) => [
   { term: 'Recorded by', value: request.recordedBy },
   ...linkFacts(request),
   ...momentFact('Confirmed by the family', request.confirmedAt),
-  ...(request.state === 'announced' && !request.isAnnouncementLost
-    ? momentFact('Can be stopped until', request.eraseAfter)
-    : []),
+  ...(request.announcement === 'sent' ? momentFact('Can be stopped until', request.eraseAfter) : []),
+  ...(request.announcement === 'refused' ? momentFact('Is erased after', request.eraseAfter) : []),
   ...momentFact('Ended', request.endedAt),
   ...(request.handledBy ? [{ term: 'Handled by', value: request.handledBy }] : []),
 ]

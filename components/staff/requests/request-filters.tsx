@@ -1,5 +1,11 @@
 import { requestKinds, requestStates } from '#domain/privacy-requests'
-import { type ActiveFilter, ActiveFilters, FilterSelect, Filters } from '@/components/staff/list/filters'
+import {
+  type ActiveFilter,
+  ActiveFilters,
+  FilterSelect,
+  Filters,
+  SortSelect,
+} from '@/components/staff/list/filters'
 import { type RequestQuery, requestListHref } from '@/components/staff/requests/request-list-address'
 import { kindLabels, stateChips } from '@/components/staff/requests/request-words'
 import { staffPaths } from '@/lib/staff-paths'
@@ -47,14 +53,11 @@ export const RequestFilters = ({ query, isOpen }: Props) => (
         options={requestStates.map((state) => ({ value: state, label: stateChips[state].label }))}
         className="lg:w-56"
       />
-      {/* Wide screens sort by the heads of the table; the select keeps their choice in the address. */}
-      <FilterSelect
-        label="Sort"
-        name="sort"
-        value={query.sort === 'due' ? undefined : query.sort}
-        all="Waiting first, by the day due"
+      <SortSelect
+        sort={query.sort}
+        usual="due"
+        usualLabel="Waiting first, by the day due"
         options={sortOptions}
-        className="lg:hidden"
       />
     </Filters>
     <ActiveFilters filters={activeFilters(query)} />

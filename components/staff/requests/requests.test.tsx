@@ -29,7 +29,7 @@ const deletion: RequestDetail = {
   handledBy: null,
   link: { endsAt: '2026-11-27T09:00:00.000Z', downloads: 0 },
   confirmedAt: null,
-  isAnnouncementLost: false,
+  announcement: null,
   eraseAfter: null,
   obstacle: null,
   version: '1',
@@ -77,19 +77,36 @@ describe('STF-202, STF-203: what can be done', () => {
   })
 
   test('an announced deletion is erased by a press after its 7 days only', () => {
-    const announced = { state: 'announced', eraseAfter: '2026-11-29T09:00:00.000Z' } as const
+    const announced = {
+      state: 'announced',
+      announcement: 'sent',
+      eraseAfter: '2026-11-29T09:00:00.000Z',
+    } as const
     expect(buttonsOf(announced)).toEqual(['Send the stop link again', 'Refuse the request'])
     expect(buttonsOf({ ...announced, eraseAfter: at })).toContain('Erase the family')
   })
 
   test('a lost announcement is said, is sent again, and erases no family', () => {
-    const lost = { state: 'announced', eraseAfter: at, isAnnouncementLost: true } as const
+    const lost = { state: 'announced', eraseAfter: at, announcement: 'lost' } as const
     expect(buttonsOf(lost)).toEqual(['Send the stop link again', 'Refuse the request'])
     const request = { ...deletion, ...lost }
-    expect(wordsOf(<NextStep request={request} isOwner now={now} />)).toContain(
-      'The email to the family could not be sent, so they are not erased.',
-    )
+    const words = wordsOf(<NextStep request={request} isOwner now={now} />)
+    expect(words).toContain('The email to the family could not be sent, so they are not erased.')
+    expect(words).toContain('If it fails again, first correct the email address of the family.')
     expect(wordsOf(<RequestFacts request={request} today={today} />)).not.toContain('Can be stopped until')
+  })
+
+  test.each([
+    ['sent', 'The family has an email with a link that stops the deletion.', 'Can be stopped until'],
+    ['waiting', 'The email with a link that stops the deletion waits to be sent.', undefined],
+    ['refused', 'mailbox does not exist, so the family has no email.', 'Is erased after'],
+  ] as const)('an announcement that is %s is described as it is', (announcement, sentence, fact) => {
+    const request = { ...deletion, state: 'announced', eraseAfter: at, announcement } as const
+    expect(wordsOf(<NextStep request={request} isOwner now={now} />)).toContain(sentence)
+    const words = wordsOf(<RequestFacts request={request} today={today} />)
+    for (const term of ['Can be stopped until', 'Is erased after'])
+      expect(words.includes(term)).toBe(term === fact)
+    expect(buttonsOf(request).includes('Erase the family')).toBe(announcement !== 'waiting')
   })
 
   test('says that the link has ended, and to the office that an owner can announce a deletion', () => {

@@ -6,7 +6,7 @@ import { IdempotencyHeaders } from '#contract/request-headers'
 import { listOf, listQuery } from '#contract/staff/list'
 import { instant, version } from '#contract/staff/person'
 import { lagosDate } from '#domain/dates'
-import { requestChannels, requestKinds, requestStates } from '#domain/privacy-requests'
+import { announcementStates, requestChannels, requestKinds, requestStates } from '#domain/privacy-requests'
 
 const office = { auth: 'staff', permission: 'families.requests' } as const
 /** STF-203: without the family's own confirmation. */
@@ -58,8 +58,8 @@ export const RequestDetail = RequestRow.extend({
   /** Of the link to the file, or to confirm, while it works. */
   link: z.object({ endsAt: instant, downloads: z.number().int() }).nullable(),
   confirmedAt: instant.nullable(),
-  /** The family does not know of an announced deletion: its email could not be sent. */
-  isAnnouncementLost: z.boolean(),
+  /** Of the email about an announced deletion. */
+  announcement: z.enum(announcementStates).nullable(),
   /** From when an announced deletion may be carried out. */
   eraseAfter: instant.nullable(),
   /** Why the family cannot be erased now, of a deletion that has not ended. */

@@ -1,8 +1,8 @@
-import { and, asc, count, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/open.ts'
 import { emailOutbox, lanes } from '../../platform/db/schema/mail.ts'
 import { letterDeliveries, letters, newsletterSubscribers } from '../../platform/db/schema/newsletter.ts'
-import { isNotHeld } from '../../platform/mail/held-mails.ts'
+import { isNotHeld, releaseMails } from '../../platform/mail/held-mails.ts'
 import { readSetting } from '../../platform/settings.ts'
 import type { LetterKey } from './letter-source.ts'
 
@@ -10,10 +10,12 @@ const TEMPLATE = 'letter'
 const LOCK = 'queue of letters'
 /** A step holds what leaves in this time, so that Stop finds little in the outbox. */
 const STEP_SECONDS = 3
-/** When the mail server is slower than the rate, no more than this waits in the outbox. */
+/** When the mail server is slower than the rate, no more new mails than this wait in the outbox. */
 const BACKLOG_SECONDS = 15
-/** About four minutes. */
+/** About four minutes: a mail that was tried more often is no longer new. */
 const BACKLOG_ATTEMPTS = 4
+/** When the mail server refuses everything, no more mails than this wait in the outbox and are tried until they are lost. */
+const MOST_UNSENT_SECONDS = 5 * 60
 
 /** One process at a time, so that two do not exceed the rate. */
 const lockQueue = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${LOCK}, 0))`)
@@ -29,9 +31,9 @@ async function countQueuedSince(tx: Tx, seconds: number): Promise<number> {
   return found?.mails ?? 0
 }
 
-/** Without those of a stopped letter. An address that takes no email for days does not keep the others waiting. */
-async function countUnsent(tx: Tx, limit: number): Promise<number> {
-  const { mailId, lane, template, sentAt, deadAt, attempts } = emailOutbox
+/** Without those of a stopped letter. */
+async function countUnsent(tx: Tx, limit: number, condition?: SQL): Promise<number> {
+  const { mailId, lane, template, sentAt, deadAt } = emailOutbox
   const unsent = tx
     .select({ mailId })
     .from(emailOutbox)
@@ -42,21 +44,42 @@ async function countUnsent(tx: Tx, limit: number): Promise<number> {
         isNull(deadAt),
         isNotHeld,
         eq(template, TEMPLATE),
-        lte(attempts, BACKLOG_ATTEMPTS),
+        condition,
       ),
     )
     .limit(limit)
   return tx.$count(unsent.as('unsent'))
 }
 
-/** How many may be queued now: as many as the minute and the step permit (STF-230). */
-async function countPermitted(tx: Tx): Promise<number> {
-  const perMinute = await readSetting(tx, 'lettersPerMinute')
+/** Some addresses that take no email for days do not keep the others waiting; many do. */
+async function countRoom(tx: Tx, within: (seconds: number) => number): Promise<number> {
+  const [backlog, most] = [within(BACKLOG_SECONDS), within(MOST_UNSENT_SECONDS)]
+  const isNew = lte(emailOutbox.attempts, BACKLOG_ATTEMPTS)
+  return Math.min(backlog - (await countUnsent(tx, backlog, isNew)), most - (await countUnsent(tx, most)))
+}
+
+/** Those that were released, and those that are tried again. */
+async function countDueWithin(tx: Tx, seconds: number): Promise<number> {
+  const { lane, template, sentAt, deadAt, nextAt } = emailOutbox
+  const until = sql`clock_timestamp() + make_interval(secs => ${seconds})`
+  const isDueSoon = and(gt(nextAt, sql`clock_timestamp()`), lte(nextAt, until))
+  const [found] = await tx
+    .select({ mails: count() })
+    .from(emailOutbox)
+    .where(and(eq(lane, lanes.letter), isDueSoon, isNull(sentAt), isNull(deadAt), eq(template, TEMPLATE)))
+  return found?.mails ?? 0
+}
+
+/** When released mails are due: they count for the step until then, and one step releases no more than leave in it. */
+const releaseSeconds = (perMinute: number) => Math.max(STEP_SECONDS, 60 / perMinute)
+
+/** How many may be queued or released now: as many as the minute and the step permit (STF-230). */
+async function countPermitted(tx: Tx, perMinute: number): Promise<number> {
   const within = (seconds: number) => Math.ceil((perMinute * seconds) / 60)
   const ofMinute = perMinute - (await countQueuedSince(tx, 60))
-  const ofStep = within(STEP_SECONDS) - (await countQueuedSince(tx, STEP_SECONDS))
-  const backlog = within(BACKLOG_SECONDS)
-  return Math.min(ofMinute, ofStep, backlog - (await countUnsent(tx, backlog)))
+  const released = await countDueWithin(tx, releaseSeconds(perMinute))
+  const ofStep = within(STEP_SECONDS) - (await countQueuedSince(tx, STEP_SECONDS)) - released
+  return Math.min(ofMinute, ofStep, await countRoom(tx, within))
 }
 
 const findWaiting = (tx: Tx, letterId: string, limit: number) =>
@@ -120,6 +143,15 @@ async function queueNext(tx: Tx, letterId: string, limit: number): Promise<numbe
   return skipped.length + mails.length
 }
 
+/** STF-231: mails of a letter that goes on after it was stopped. */
+function releaseHeld(tx: Tx, letterId: string, seconds: number, limit: number): Promise<number> {
+  const queued = tx
+    .select({ mailId: letterDeliveries.mailId })
+    .from(letterDeliveries)
+    .where(and(eq(letterDeliveries.letterId, letterId), eq(letterDeliveries.state, 'queued')))
+  return releaseMails(tx, inArray(emailOutbox.mailId, queued), seconds, limit)
+}
+
 /** The letter that began first is sent first. Stop waits for its lock. */
 async function lockLetters(tx: Tx) {
   const { letterId, startedAt } = letters
@@ -136,11 +168,12 @@ export const queueLetters = (db: Db): Promise<number> =>
   db.transaction(async (tx) => {
     await lockQueue(tx)
     const sending = await lockLetters(tx)
-    let left = sending.length > 0 ? await countPermitted(tx) : 0
+    const perMinute = await readSetting(tx, 'lettersPerMinute')
+    let left = sending.length > 0 ? await countPermitted(tx, perMinute) : 0
     const permitted = left
     for (const { letterId } of sending) {
-      if (left <= 0) break
-      left -= await queueNext(tx, letterId, left)
+      if (left > 0) left -= await releaseHeld(tx, letterId, releaseSeconds(perMinute), left)
+      if (left > 0) left -= await queueNext(tx, letterId, left)
     }
     return permitted - left
   })

@@ -2,7 +2,6 @@ import { and, eq, inArray, isNotNull, isNull, notExists, or, type SQL, sql } fro
 import type { Db, Tx } from '../../platform/db/open.ts'
 import { emailOutbox } from '../../platform/db/schema/mail.ts'
 import { letterDeliveries, letters, newsletterSubscribers } from '../../platform/db/schema/newsletter.ts'
-import { releaseMails } from '../../platform/mail/held-mails.ts'
 import { REFUSED } from '../../platform/mail/mail-sources.ts'
 import { recordBounce } from '../newsletter/record-bounce.ts'
 
@@ -66,15 +65,6 @@ async function takeBack(db: Db, letterId: string) {
     .where(and(isQueuedOf(letterId), notExists(mail)))
 }
 
-/** STF-231: mails of a letter that goes on after it was stopped. */
-function releaseHeld(db: Db, letterId: string) {
-  const queued = db
-    .select({ mailId: letterDeliveries.mailId })
-    .from(letterDeliveries)
-    .where(isQueuedOf(letterId))
-  return releaseMails(db, inArray(emailOutbox.mailId, queued))
-}
-
 async function isLeft(db: Db | Tx, letterId: string): Promise<boolean> {
   const [left] = await db
     .select({ state: letterDeliveries.state })
@@ -106,7 +96,6 @@ export async function takeOverReports(db: Db): Promise<void> {
     await takeSent(db, letterId)
     await takeFailed(db, letterId)
     await takeBack(db, letterId)
-    if (state === 'sending') await releaseHeld(db, letterId)
     if (!(await isLeft(db, letterId))) await end(db, { letterId, state })
   }
 }

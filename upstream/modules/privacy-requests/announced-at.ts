@@ -1,28 +1,28 @@
 import { eq } from 'drizzle-orm'
-import { DAYS_TO_STOP } from '#domain/privacy-requests'
+import { type AnnouncementState, DAYS_TO_STOP } from '#domain/privacy-requests'
 import type { Db, Tx } from '../../platform/db/open.ts'
 import { emailOutbox } from '../../platform/db/schema/mail.ts'
 import { announcementKey } from '../../platform/mail/announcement-key.ts'
 import { REFUSED } from '../../platform/mail/mail-sources.ts'
 import { DAY_MS } from './issue-link.ts'
 
-/** Of a mail server that refused the address: nothing else says that the mailbox is gone. */
-const refusals = ['EENVELOPE', REFUSED]
+type Announcement = { sentAt: Date | null; state: AnnouncementState }
 
-async function findAnnouncement(db: Db | Tx, requestId: string) {
+async function findAnnouncement(db: Db | Tx, requestId: string): Promise<Announcement | undefined> {
   const [mail] = await db
     .select({ sentAt: emailOutbox.sentAt, deadAt: emailOutbox.deadAt, lastError: emailOutbox.lastError })
     .from(emailOutbox)
     .where(eq(emailOutbox.dedupeKey, announcementKey(requestId)))
   if (!mail) return undefined
   const { sentAt, deadAt, lastError } = mail
-  return { sentAt, isDead: deadAt !== null, isRefused: deadAt !== null && refusals.includes(lastError ?? '') }
+  if (sentAt) return { sentAt, state: 'sent' }
+  if (!deadAt) return { sentAt, state: 'waiting' }
+  return { sentAt, state: lastError === REFUSED ? 'refused' : 'lost' }
 }
 
-/** For another reason than its address: the family can be asked again (STF-203). */
-export async function isAnnouncementLost(db: Db | Tx, requestId: string): Promise<boolean> {
-  const mail = await findAnnouncement(db, requestId)
-  return mail?.isDead === true && !mail.isRefused
+/** After a lost one the family can be asked again, and after a refused one it has no mailbox (STF-203). */
+export async function announcementState(db: Db | Tx, requestId: string): Promise<AnnouncementState> {
+  return (await findAnnouncement(db, requestId))?.state ?? 'sent'
 }
 
 /**
@@ -32,8 +32,8 @@ export async function isAnnouncementLost(db: Db | Tx, requestId: string): Promis
 export async function eraseLater(tx: Tx, requestId: string): Promise<Date | null> {
   const mail = await findAnnouncement(tx, requestId)
   if (!mail) return null
-  const { sentAt, isRefused } = mail
-  if (!sentAt) return isRefused ? null : new Date(Date.now() + DAY_MS)
+  const { sentAt, state } = mail
+  if (!sentAt) return state === 'refused' ? null : new Date(Date.now() + DAY_MS)
   const at = new Date(sentAt.getTime() + DAYS_TO_STOP * DAY_MS)
   return at.getTime() > Date.now() ? at : null
 }

@@ -5,13 +5,7 @@ import type { Context, ErrorLog } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { emailOutbox, type Lane, lanes } from '../db/schema/mail.ts'
 import { HELD_UNTIL } from '../mail/held-mails.ts'
-import {
-  isRefusal,
-  isSenderRefusal,
-  type MailSources,
-  REFUSED,
-  SENDER_REFUSED,
-} from '../mail/mail-sources.ts'
+import { failureCode, type MailSources, REFUSED } from '../mail/mail-sources.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { renderMail } from '../mail/templates/layout.ts'
 import { templates } from '../mail/templates.ts'
@@ -89,16 +83,6 @@ const saveFailure = (db: Db, row: Row, changes: Changes) =>
 const isExpired = ({ data }: Row) =>
   typeof data.expiresAt === 'string' && Date.parse(data.expiresAt) < Date.now()
 
-/** Server messages quote the address. */
-const errorName = (error: unknown) =>
-  isSenderRefusal(error)
-    ? SENDER_REFUSED
-    : error instanceof Error && 'code' in error && typeof error.code === 'string'
-      ? error.code
-      : error instanceof Error
-        ? error.name
-        : 'unknown'
-
 /** @returns what else happens to a mail that is not to be sent now */
 async function deliver({ env, mailSources }: MailContext, mailer: Mailer, row: Row) {
   const compose = templates.get(row.template)
@@ -120,10 +104,10 @@ const drop = (db: Db, { mailId, attempts }: Row) =>
 
 async function saveError(context: MailContext, row: Row, error: unknown, log: ErrorLog) {
   const { db, mailSources } = context
+  const lastError = failureCode(error)
   // Thousands of addresses may be out of date, which no one has to look at.
-  if (isRefusal(error) && mailSources?.has(row.template))
-    return saveFailure(db, row, { deadAt: new Date(), lastError: REFUSED, data: withoutCode })
-  const lastError = errorName(error)
+  if (lastError === REFUSED && mailSources?.has(row.template))
+    return saveFailure(db, row, { deadAt: new Date(), lastError, data: withoutCode })
   if (row.attempts >= MAX_ATTEMPTS) return giveUp(db, row, lastError, log)
   if (row.attempts >= ALERT_AFTER)
     log.error({ alert: 'mail late', ...logFields(row), lastError }, 'A mail is late.')

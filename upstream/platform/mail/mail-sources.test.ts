@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isRefusal, isSenderRefusal } from './mail-sources.ts'
+import { failureCode, isRefusal } from './mail-sources.ts'
 
 const answer = (response: string, command = 'RCPT TO') =>
   Object.assign(new Error(response), { command, response, responseCode: Number(response.slice(0, 3)) })
@@ -19,6 +19,8 @@ test.each([
   '552 5.2.2 Mailbox full',
   '552 Mailbox full',
   '450 4.2.0 Try again later',
+  '450 5.1.1 Try again later',
+  '553 5.1.8 The domain of the sender does not exist',
 ])('STF-236: %s says nothing about the address', (response) => {
   expect(isRefusal(answer(response))).toBe(false)
 })
@@ -28,21 +30,33 @@ test('STF-236: an answer to another command says nothing about the address', () 
 })
 
 const refused = (response: string, command: string) =>
-  Object.assign(answer(response, command), { code: 'EENVELOPE' })
+  Object.assign(answer(response, command), { code: command === 'DATA' ? 'EMESSAGE' : 'EENVELOPE' })
 
 test.each([
-  ['550 5.7.1 Not allowed to send', 'MAIL FROM'],
-  ['553 Sender not owned', 'MAIL FROM'],
-  ['554 No valid recipients', 'DATA'],
-  ['554 5.7.1 Relay access denied', 'RCPT TO'],
-  ['450-4.7.1 Your network is limited', 'RCPT TO'],
-])('STF-203: %s, to %s, refuses the school and not the address', (response, command) => {
-  expect(isSenderRefusal(refused(response, command))).toBe(true)
+  ['550 5.7.1 Not allowed to send', 'MAIL FROM', 'ESENDER'],
+  ['553 Sender not owned', 'MAIL FROM', 'ESENDER'],
+  ['554 5.7.1 Relay access denied', 'RCPT TO', 'ESENDER'],
+  ['553 5.1.8 The domain of the sender does not exist', 'RCPT TO', 'ESENDER'],
+  ['451 4.7.1 Greylisted', 'RCPT TO', 'ELATER'],
+  ['450-4.7.1 Your network is limited', 'RCPT TO', 'ELATER'],
+  ['452 4.2.2 Mailbox full', 'RCPT TO', 'ELATER'],
+  ['451 Local error', 'MAIL FROM', 'ELATER'],
+  ['451 4.3.0 Local error', 'DATA', 'ELATER'],
+  ['554 5.6.0 Spam', 'DATA', 'EMESSAGE'],
+  ['552 5.2.2 Mailbox full', 'RCPT TO', 'EENVELOPE'],
+  ['550 5.1.1 No such user', 'RCPT TO', 'EREFUSED'],
+  ['550 No such user', 'RCPT TO', 'EREFUSED'],
+])('STF-203, STF-223: %s, to %s, is stored as %s', (response, command, code) => {
+  expect(failureCode(refused(response, command))).toBe(code)
 })
 
-test.each(['550 5.1.1 No such user', '552 5.2.2 Mailbox full', '550 No such user'])(
-  'STF-203: %s refuses the address',
-  (response) => {
-    expect(isSenderRefusal(refused(response, 'RCPT TO'))).toBe(false)
-  },
-)
+test('STF-223: an answer to DATA that refuses the envelope refuses the school', () => {
+  const error = Object.assign(answer('554 No valid recipients', 'DATA'), { code: 'EENVELOPE' })
+  expect(failureCode(error)).toBe('ESENDER')
+})
+
+test('STF-223: another failure is stored by its code or its name', () => {
+  expect(failureCode(Object.assign(new Error('no'), { code: 'EAUTH' }))).toBe('EAUTH')
+  expect(failureCode(new RangeError('no'))).toBe('RangeError')
+  expect(failureCode('no')).toBe('unknown')
+})

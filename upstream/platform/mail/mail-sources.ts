@@ -7,15 +7,22 @@ export type SourceAnswer = Record<string, unknown> | 'hold' | 'drop'
  */
 export type MailSources = ReadonlyMap<string, (data: Record<string, unknown>) => Promise<SourceAnswer>>
 
-/** In `last_error`: the mail server refused the address for good (STF-236). */
+/** In `last_error`: the mail server says that there is no such mailbox (STF-203, STF-236). */
 export const REFUSED = 'EREFUSED'
 
-/** In `last_error`: the mail server refused the sender, for which nodemailer has the code of a refused address. */
-export const SENDER_REFUSED = 'ESENDER'
+/** In `last_error`: the mail server refused the sender. */
+const SENDER_REFUSED = 'ESENDER'
+
+/** In `last_error`: the mail server answered by a code 4xx, for example because it is busy or a mailbox is full. */
+const TRY_LATER = 'ELATER'
 
 /** The enhanced code of RFC 3463, such as 5.1.1. */
 const enhancedCode = (response: unknown) =>
   typeof response === 'string' ? /^\d{3}[ -]([45]\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1] : undefined
+
+/** 5.1.7 and 5.1.8 are about the sender's address, also as an answer to RCPT. */
+const isOfSender = (enhanced: string | undefined) =>
+  enhanced?.slice(2, 4) === '7.' || enhanced === '5.1.7' || enhanced === '5.1.8'
 
 /**
  * An answer to RCPT that the mailbox does not exist, for which nodemailer gives the answer, its code and the command.
@@ -26,13 +33,29 @@ export function isRefusal(error: unknown): boolean {
   const code = 'responseCode' in error ? error.responseCode : undefined
   const enhanced = enhancedCode('response' in error ? error.response : undefined)
   if (enhanced === undefined) return code === 550 || code === 553
+  if (isOfSender(enhanced) || (typeof code === 'number' && code < 500)) return false
   return enhanced.startsWith('5.1.') || enhanced === '5.2.1'
 }
 
-/** An answer to another command than RCPT, or one about the policy of the server (RFC 3463, X.7). */
-export function isSenderRefusal(error: unknown): boolean {
-  if (!(error instanceof Error && 'code' in error && error.code === 'EENVELOPE')) return false
-  if (!('command' in error)) return false
+/** An answer to another command than RCPT, or one about the sender or the policy of the server (RFC 3463, X.7). */
+function isSenderRefusal(error: Error): boolean {
+  if (!('code' in error && error.code === 'EENVELOPE' && 'command' in error)) return false
   if (error.command === 'MAIL FROM' || error.command === 'DATA') return true
-  return enhancedCode('response' in error ? error.response : undefined)?.slice(2, 4) === '7.'
+  return isOfSender(enhancedCode('response' in error ? error.response : undefined))
+}
+
+/** A code 4xx to a command about a mail: the same mail may be taken later. */
+function isTryLater(error: Error): boolean {
+  if (!('code' in error && (error.code === 'EENVELOPE' || error.code === 'EMESSAGE'))) return false
+  const code = 'responseCode' in error ? error.responseCode : undefined
+  return typeof code === 'number' && code >= 400 && code < 500
+}
+
+/** For `last_error`: nodemailer has one code for all answers to RCPT, and server messages quote the address. */
+export function failureCode(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  if (isRefusal(error)) return REFUSED
+  if (isTryLater(error)) return TRY_LATER
+  if (isSenderRefusal(error)) return SENDER_REFUSED
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.name
 }

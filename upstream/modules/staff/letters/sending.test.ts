@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { emailOutbox, lanes } from '../../../platform/db/schema/mail.ts'
 import { newsletterSubscribers } from '../../../platform/db/schema/newsletter.ts'
 import { sendLetters } from './letter-jobs.ts'
 import { beginEmpty, type SendingLetters, sendLetter, startSending } from './testing/sending-letters.ts'
@@ -106,7 +107,7 @@ describe('The speed of a letter', () => {
     const full = await calls.subscribers(60)
     const letterId = await sending()
     const isFull = new Set(full.map(({ email }) => email))
-    for (let round = 0; round < 12; round += 1) {
+    for (let round = 0; round < 7; round += 1) {
       await senders.passTime()
       await sendLetters(api)
       await senders.makeDue()
@@ -115,6 +116,29 @@ describe('The speed of a letter', () => {
       )
     }
     expect(await calls.deliveries(letterId)).toEqual({ queued: 60 })
+  })
+
+  test('STF-230: when the mail server refuses everything for hours, the rest of a letter waits', async () => {
+    await calls.subscribers(8)
+    const letterId = await sending()
+    // Five minutes at 200 a minute are 1,000.
+    const refused = Array.from({ length: 997 }, (_, n) => ({
+      recipient: `refused-${n}@kitelab.example`,
+      template: 'letter',
+      data: {},
+      lane: lanes.letter,
+      attempts: 9,
+      createdAt: new Date(Date.now() - 7_200_000),
+      nextAt: new Date(Date.now() + 3_600_000),
+    }))
+    await api.db.insert(emailOutbox).values(refused)
+    await sendLetters(api)
+    await senders.passTime()
+    await sendLetters(api)
+    expect(await calls.deliveries(letterId)).toEqual({ queued: 3, waiting: 5 })
+    await senders.deliver()
+    await sendLetters(api)
+    expect(await calls.deliveries(letterId)).toEqual({ sent: 3, queued: 3, waiting: 2 })
   })
 })
 

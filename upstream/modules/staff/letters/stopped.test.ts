@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { eq, not, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { emailOutbox } from '../../../platform/db/schema/mail.ts'
 import { letterDeliveries, letters } from '../../../platform/db/schema/newsletter.ts'
-import { HELD_UNTIL } from '../../../platform/mail/held-mails.ts'
+import { HELD_UNTIL, isNotHeld } from '../../../platform/mail/held-mails.ts'
 import { sendLetters, startScheduledLetters } from './letter-jobs.ts'
 import { beginEmpty, type SendingLetters, sendLetter, startSending } from './testing/sending-letters.ts'
 
@@ -21,6 +21,20 @@ beforeEach(async () => {
 afterAll(() => api.close())
 
 const sending = (fields?: object) => sendLetter(site, fields)
+
+/** Each mail of a letter has failed once, and is held by a stop; the letter goes on. */
+async function sendAndHold() {
+  const letterId = await sending()
+  for (let round = 0; round < 2; round += 1) {
+    await sendLetters(api)
+    await senders.deliver(() => Promise.reject(new Error('busy')))
+    await senders.passTime()
+  }
+  await calls.act(marketing, letterId, 'stop')
+  await senders.makeDue()
+  await senders.deliver()
+  expect((await calls.act(marketing, letterId, 'continue')).statusCode).toBe(200)
+}
 
 describe('Stop and continue', () => {
   test('STF-231: what was not sent leaves the outbox and is sent once after the letter goes on', async () => {
@@ -74,9 +88,28 @@ describe('Stop and continue', () => {
     const [held] = await api.db.select().from(emailOutbox)
     expect(held).toMatchObject({ attempts: 1, sentAt: null, deadAt: null, nextAt: HELD_UNTIL })
     await calls.act(marketing, letterId, 'continue')
+    await sendLetters(api)
+    await senders.makeDue()
     await senders.step()
     expect(senders.delivered).toHaveLength(1)
     expect((await calls.row(letterId)).state).toBe('sent')
+  })
+
+  test('STF-230, STF-231: mails that were held leave at the rate of the school too, and once', async () => {
+    await calls.subscribers(12)
+    await sendAndHold()
+    const held = () => api.db.$count(emailOutbox, not(isNotHeld))
+    expect(await held()).toBe(12)
+    for (const left of [2, 0]) {
+      await sendLetters(api)
+      await sendLetters(api)
+      expect([await held(), await senders.claimed()]).toEqual([left, 0])
+      const nextAt = sql`${emailOutbox.nextAt} - interval '4 seconds'`
+      await api.db.update(emailOutbox).set({ nextAt }).where(isNotHeld)
+      await senders.deliver()
+      expect(senders.delivered).toHaveLength(12 - left)
+    }
+    expect(new Set(senders.delivered.map(({ recipient }) => recipient)).size).toBe(12)
   })
 })
 

@@ -4,6 +4,7 @@ const sentences: Record<string, string> = {
   EENVELOPE: 'The mail server refused the address.',
   EREFUSED: 'The mail server refused the address.',
   ESENDER: 'The mail server refused our address or our server.',
+  ELATER: 'The mail server asked to try later.',
   EMESSAGE: 'The mail server refused the email.',
   ESTREAM: 'The mail server refused the email.',
   EAUTH: 'The mail server refused our password.',

@@ -24,8 +24,13 @@ type Row = Pick<typeof emailOutbox.$inferSelect, Exclude<keyof typeof mailColumn
   state: MailState
 }
 
-const failureOf = ({ state, lastError: code }: Row) =>
-  state === 'sent' || (state === 'waiting' && code === null) ? null : describeFailure(code)
+const isHeld = ({ state, nextAt: at }: Row) => state === 'waiting' && at >= HELD_UNTIL
+
+function failureOf(row: Row): string | null {
+  if (isHeld(row)) return 'Held: its letter is stopped.'
+  const { state, lastError: code } = row
+  return state === 'sent' || (state === 'waiting' && code === null) ? null : describeFailure(code)
+}
 
 export const serializeMail = (row: Row): MailRow => ({
   mailId: row.mailId,
@@ -36,7 +41,7 @@ export const serializeMail = (row: Row): MailRow => ({
   attempts: row.attempts,
   writtenAt: row.createdAt.toISOString(),
   sentAt: row.sentAt?.toISOString() ?? null,
-  nextAt: row.state === 'waiting' && row.nextAt < HELD_UNTIL ? row.nextAt.toISOString() : null,
+  nextAt: row.state === 'waiting' && !isHeld(row) ? row.nextAt.toISOString() : null,
   failure: failureOf(row),
   canRead: isReadable(row.template),
   canRetry: row.state === 'failed' && row.template !== 'letter',

@@ -3,8 +3,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { MailRow } from '#contract/staff/mails'
 import { auditEvents } from '../../../platform/db/schema/audit.ts'
-import { emailOutbox } from '../../../platform/db/schema/mail.ts'
+import { emailOutbox, lanes } from '../../../platform/db/schema/mail.ts'
 import { sendDueMails } from '../../../platform/jobs/outbox.ts'
+import { HELD_UNTIL } from '../../../platform/mail/held-mails.ts'
 import { type SignedInStaff, type TestApp, testApp } from '../../../testing/app.ts'
 import { hoursAgo, type Waiting, waiting } from '../today/testing/waiting.ts'
 
@@ -81,6 +82,21 @@ describe('Mails that could not be sent', () => {
     }
     expect(await list('&template=letter')).toMatchObject([{ mailId: refused }])
     expect(await list()).toEqual([])
+  })
+
+  test('STF-223: that wait say why: a held letter, or a mail server that asked to try later', async () => {
+    const waits = { template: 'letter', data: { letterId: randomUUID() }, lane: lanes.letter, deadAt: null }
+    await rows.mail({ ...waits, createdAt: hoursAgo(2), lastError: 'ELATER', nextAt: hoursAgo(-1) })
+    await rows.mail({ ...waits, createdAt: hoursAgo(1), lastError: 'ELATER', nextAt: HELD_UNTIL })
+    const url = '/staff/mails?state=waiting'
+    expect((await api.app.inject({ url, headers: office.headers })).json().rows).toMatchObject([
+      { state: 'waiting', nextAt: null, failure: 'Held: its letter is stopped.' },
+      {
+        state: 'waiting',
+        nextAt: expect.any(String),
+        failure: 'The mail server asked to try later.',
+      },
+    ])
   })
 
   test('are not sent again when they have expired or are unknown', async () => {

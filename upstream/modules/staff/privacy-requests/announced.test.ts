@@ -89,16 +89,19 @@ describe('A deletion without the confirmation of the family', () => {
     expect(failures).toEqual([])
   })
 
-  test('STF-203: is carried out when the mailbox takes no email, and not when the email is lost for another reason', async () => {
+  test('STF-203: is carried out when the mailbox does not exist, and not when the email is lost for another reason', async () => {
     const { requestId, parentId } = await announced()
-    expect(await calls.read(owner, requestId)).toMatchObject({ isAnnouncementLost: false })
+    expect(await calls.read(owner, requestId)).toMatchObject({ announcement: 'waiting' })
     await sent(requestId, null, { deadAt: daysAgo(4), lastError: 'EAUTH' })
     await carryOut()
     expect(await calls.isErased(parentId)).toBe(false)
-    expect(await calls.read(owner, requestId)).toMatchObject({ isAnnouncementLost: true })
+    expect(await calls.read(owner, requestId)).toMatchObject({ announcement: 'lost' })
     const message = 'The email to the family could not be sent. Send the stop link again.'
     expect(await calls.send(owner, 'POST', `/${requestId}/erase`)).toMatchObject({ status: 409, message })
     await sent(requestId, null, { deadAt: daysAgo(4), lastError: 'EENVELOPE' })
+    await carryOut()
+    expect(await calls.isErased(parentId)).toBe(false)
+    await sent(requestId, null, { deadAt: daysAgo(4), lastError: 'EREFUSED' })
     await carryOut()
     expect(await calls.isErased(parentId)).toBe(true)
   })

@@ -7,7 +7,7 @@ import type { Tx } from '../../../platform/db/open.ts'
 import { privacyRequests } from '../../../platform/db/schema/privacy-requests.ts'
 import { tryRemoveDueFiles } from '../../pictures/picture-storage.ts'
 import { eraseFamilyBy } from '../../privacy/erase-family.ts'
-import { eraseLater, isAnnouncementLost } from '../../privacy-requests/announced-at.ts'
+import { announcementState, eraseLater } from '../../privacy-requests/announced-at.ts'
 import { issueStopLink } from '../../privacy-requests/issue-stop-link.ts'
 import { auditBy, type StaffWriter, writeOnce } from '../staff-writer.ts'
 import { type LiveRequest, lockLiveRequest } from './lock-request.ts'
@@ -51,7 +51,7 @@ async function rejectEarly(tx: Tx, { requestId, kind, state, eraseAfter }: LiveR
   if (kind !== 'deletion' || state === 'open')
     throw new AppError('conflict', 'The family has not confirmed it.')
   if (state === 'confirmed') return
-  if (await isAnnouncementLost(tx, requestId))
+  if ((await announcementState(tx, requestId)) === 'lost')
     throw new AppError('conflict', 'The email to the family could not be sent. Send the stop link again.')
   const announced = eraseAfter && eraseAfter.getTime() > Date.now() ? eraseAfter : null
   const later = announced ?? (await eraseLater(tx, requestId))

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/open.ts'
 import { privacyRequests } from '../../../platform/db/schema/privacy-requests.ts'
 import { staff } from '../../../platform/db/schema/staff.ts'
 import { findObstacle } from '../../privacy/reject-while-money-moves.ts'
-import { isAnnouncementLost } from '../../privacy-requests/announced-at.ts'
+import { announcementState } from '../../privacy-requests/announced-at.ts'
 import { selectRequests, serializeRequest } from './request-rows.ts'
 
 type Stored = typeof privacyRequests.$inferSelect
@@ -40,7 +40,7 @@ export async function readRequest(db: Db, requestId: string): Promise<RequestDet
     handledBy: await nameOf(db, request.handledBy),
     link: request.parentId ? linkOf(request) : null,
     confirmedAt: request.confirmedAt?.toISOString() ?? null,
-    isAnnouncementLost: request.state === 'announced' && (await isAnnouncementLost(db, requestId)),
+    announcement: request.state === 'announced' ? await announcementState(db, requestId) : null,
     eraseAfter: request.eraseAfter?.toISOString() ?? null,
     version,
     obstacle: await obstacleOf(db, request),

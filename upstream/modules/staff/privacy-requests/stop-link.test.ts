@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { emailOutbox } from '../../../platform/db/schema/mail.ts'
+import { parents } from '../../../platform/db/schema/parents.ts'
 import { sendDueMails } from '../../../platform/jobs/outbox.ts'
 import { announcementKey } from '../../../platform/mail/announcement-key.ts'
 import { type SignedInStaff, type TestApp, testApp } from '../../../testing/app.ts'
@@ -54,18 +55,48 @@ test('STF-203: sent again, an announced deletion has another stop link, no link 
   expect(await calls.read(owner, requestId)).toMatchObject({ state: 'stopped' })
 })
 
-test('STF-203: an announcement that the mail server refuses to take from the school erases no family', async () => {
-  const { requestId, parentId } = await announced()
-  const answer = {
-    code: 'EENVELOPE',
-    command: 'MAIL FROM',
-    responseCode: 550,
-    response: '550 5.7.1 Not allowed',
-  }
-  await changeMail(requestId, { attempts: 21 })
+const answers = [
+  ['550 5.7.1 Not allowed', 'MAIL FROM'],
+  ['552 5.2.2 Mailbox full', 'RCPT TO'],
+  ['451 4.7.1 Greylisted', 'RCPT TO'],
+] as const
+
+/** The last attempt gets this answer, and the 7 days of the request are over. */
+async function refusedBy(response: string, command: string) {
+  const family = await announced()
+  const responseCode = Number(response.slice(0, 3))
+  const answer = { code: 'EENVELOPE', command, responseCode, response }
+  await changeMail(family.requestId, { attempts: 21 })
   await sendDueMails(api, () => Promise.reject(Object.assign(new Error('Mail command failed'), answer)))
-  await calls.change(requestId, { eraseAfter: daysAgo(0.1) })
+  await calls.change(family.requestId, { eraseAfter: daysAgo(0.1) })
+  return family
+}
+
+test.each(answers)(
+  'STF-203: an announcement that got the answer %s, to %s, erases no family',
+  async (response, command) => {
+    const { requestId, parentId } = await refusedBy(response, command)
+    await carryOutDeletions(api, { error: () => undefined })
+    expect(await calls.isErased(parentId)).toBe(false)
+    expect(await calls.read(owner, requestId)).toMatchObject({ announcement: 'lost' })
+  },
+)
+
+test('STF-203: a family whose mailbox does not exist is erased', async () => {
+  const { requestId, parentId } = await refusedBy('550 5.1.1 No such user', 'RCPT TO')
+  expect(await calls.read(owner, requestId)).toMatchObject({ announcement: 'refused' })
   await carryOutDeletions(api, { error: () => undefined })
-  expect(await calls.isErased(parentId)).toBe(false)
-  expect(await calls.read(owner, requestId)).toMatchObject({ isAnnouncementLost: true })
+  expect(await calls.isErased(parentId)).toBe(true)
+})
+
+test('STF-200, STF-203: after its address was corrected, a lost announcement goes to the new one', async () => {
+  const { requestId, parentId, email } = await announced()
+  await changeMail(requestId, { createdAt: daysAgo(4), deadAt: daysAgo(1), lastError: 'ESENDER' })
+  await api.db.update(parents).set({ verifiedAt: null }).where(eq(parents.parentId, parentId))
+  const newEmail = `corrected-${crypto.randomUUID()}@kitelab.example`
+  await calls.answer(owner, `${parentId}/email-change`, { email: newEmail })
+  expect(await calls.send(owner, 'POST', `/${requestId}/link`)).toMatchObject({ status: 200 })
+  expect(await calls.mailsTo(newEmail, 'request-announced')).toHaveLength(1)
+  expect(await calls.mailsTo(email, 'request-announced')).toHaveLength(1)
+  expect(await calls.read(owner, requestId)).toMatchObject({ state: 'announced', announcement: 'waiting' })
 })
