@@ -16,8 +16,8 @@ const isNotPaid = ({ providerStatus }: Order) =>
   providerStatus === null || providerStatus === 'abandoned' || providerStatus === 'failed'
 
 /**
- * STF-181: the provider is asked first, as before an order that the family replaces. Money that arrives later is settled:
- * it enrols while the place is free, else it goes back.
+ * STF-181: the provider is asked first, as before an order that the family replaces. Money that arrives later is settled
+ * for the whole order: all its places are given, or all goes back.
  * @throws AppError `not_found`; `conflict` when it is paid, being paid or closed; as `applyAnswer`
  */
 export async function endUnpaidOrder(
