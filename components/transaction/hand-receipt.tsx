@@ -19,7 +19,7 @@ export function HandReceipt({ receipt: { payment, places }, payer }: Props) {
   const { number, amount, way, receivedOn, reverses, reversedBy } = payment
   const isReversal = amount < 0
   const sums = receiptSums(places.map(pricesOf), payment)
-  const then = isReversal ? 'with this entry' : 'with this payment'
+  const then = isReversal ? 'after this entry' : 'after this payment'
   return (
     <ReceiptFrame>
       <p className="text-sm leading-relaxed wrap-anywhere">
@@ -44,8 +44,8 @@ export function HandReceipt({ receipt: { payment, places }, payer }: Props) {
       )}
       <Sum label="Price of the order" amount={sums.price} />
       {sums.notDue > 0 && <Sum label="No longer due" amount={sums.notDue} />}
-      <Sum label={`Received ${then}`} amount={sums.received} />
-      <Sum label={`Open ${then}`} amount={sums.open} />
+      <Sum label="Received so far" amount={sums.received} />
+      <Sum label={`Still open ${then}`} amount={sums.open} />
       {reversedBy ? <p className="mt-4 font-semibold">Reversed by {reversedBy}. It does not count.</p> : null}
     </ReceiptFrame>
   )

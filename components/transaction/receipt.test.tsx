@@ -81,10 +81,10 @@ test('STF-186: the receipt of a payment by hand says cash, the part paid, what w
     'Zim',
     '₦45,000 instead of ₦60,000',
     'List price ₦105,000 Reduced by ₦15,000 Price of the order ₦90,000',
-    'Open with this payment ₦70,000',
+    'Still open after this payment ₦70,000',
   ])
     expect(words).toContain(expected)
-  expect(words).toMatch(/Paid .*₦ 20,000 Twenty thousand naira only .*Received with this payment ₦20,000/)
+  expect(words).toMatch(/Paid .*₦ 20,000 Twenty thousand naira only .*Received so far ₦20,000/)
   expect(words).not.toContain('refunded')
   expect(words).not.toContain('Kosi')
   expect(receiptOf(places, line.paymentReference)).toBeUndefined()
