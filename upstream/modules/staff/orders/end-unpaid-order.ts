@@ -9,6 +9,8 @@ import { requireOrder } from './require-order.ts'
 /** As long as it is open online; an order by hand has no payment to wait for (STF-191). */
 export const canEnd = ({ kind, status }: Order): boolean => kind === 'provider' && status === 'pending'
 
+const isClosed = ({ status }: Order) => status === 'cancelled' || status === 'expired'
+
 const NOT_OPEN = 'This order is not open any more.'
 
 /** A payment that has begun may still succeed. */
@@ -29,6 +31,8 @@ export async function endUnpaidOrder(
   await applyAnswer(context, writer, reference)
   await context.db.transaction(async (tx) => {
     const order = await requireOrder(tx, reference)
+    // It expired or was replaced while the provider was asked.
+    if (isClosed(order)) throw new AppError('conflict', NOT_OPEN)
     if (!canEnd(order) || !isNotPaid(order))
       throw new AppError('conflict', `The order cannot end. The provider says: ${describeOrder(order)}`)
     await releaseOrder(tx, order, 'cancelled')
