@@ -37,8 +37,8 @@ type Props = { enrolment: EnrolmentFacts; dialog: DialogTools }
 /** STF-188 to STF-190. */
 export function MoveForm({ enrolment, dialog }: Props) {
   const prefix = useId()
-  const { parentId, enrolledIn: without } = enrolment
-  const found = useCourseSearch({ parentId, initial: enrolment, without })
+  const { parentId, enrolledIn } = enrolment
+  const found = useCourseSearch({ parentId, initial: enrolment })
   const { form, course, difference, ages, question, submit } = useMoveForm(enrolment, found.known, dialog)
   const { control, register } = form
   const { errors, isSubmitting } = useFormState({ control })
@@ -54,6 +54,7 @@ export function MoveForm({ enrolment, dialog }: Props) {
         <CourseChoice
           id={`${prefix}-courseId`}
           found={found}
+          enrolledIn={enrolledIn}
           chosenId={course?.courseId ?? ''}
           error={errors.courseId?.message}
           radio={register('courseId')}
