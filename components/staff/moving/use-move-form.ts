@@ -23,8 +23,8 @@ const defaultValues: MoveValues = {
 }
 
 /** STF-188 to STF-190. */
-export function useMoveForm(read: EnrolmentFacts, known: EnrolChoice[], dialog: DialogTools) {
-  const enrolment = useMemo(() => ({ ...read, courses: known }), [read, known])
+export function useMoveForm(read: EnrolmentFacts, known: readonly EnrolChoice[], dialog: DialogTools) {
+  const enrolment = useMemo(() => ({ ...read, courses: [...known] }), [read, known])
   const creationKey = useCreationKey()
   const resolver = useMemo(
     () => lazyResolver(async () => (await import('./move-form-schema')).moveFormSchema(enrolment)),
