@@ -3,8 +3,8 @@
 import { type BaseSyntheticEvent, useMemo, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { AppError } from '#contract/app-error'
-import { moveEnrolment } from '#contract/bff/staff/by-hand'
-import type { EnrolChoice, EnrolmentFacts } from '#contract/staff/enrolling'
+import { moveEnrolment, readEnrolment } from '#contract/bff/staff/by-hand'
+import type { EnrolChoice, EnrolmentFacts, PlaceHold } from '#contract/staff/enrolling'
 import { outsideAges } from '@/components/staff/enrolling/course-option-words'
 import { NOT_SAVED, showFailure } from '@/components/staff/form/show-failure'
 import { useCreationKey } from '@/components/staff/form/use-creation-key'
@@ -40,6 +40,15 @@ export function useMoveForm(read: EnrolmentFacts, known: readonly EnrolChoice[],
   const [refused, setRefused] = useState<{ courseId: string; message: string }>()
   const isAsked = refused !== undefined && refused.courseId === courseId
 
+  /** STF-181: unpaid orders of the family, which keep the place. */
+  const [held, setHeld] = useState<{ holds: PlaceHold[]; now: Date }>()
+
+  async function readHolds() {
+    const input = { params: { enrolmentId: enrolment.enrolmentId } }
+    const { holds } = (await staffCall(readEnrolment, input)).enrolment
+    setHeld({ holds, now: new Date() })
+  }
+
   async function move(values: MoveValues) {
     const target = courses.find((one) => one.courseId === values.courseId)
     if (!target) return
@@ -53,6 +62,8 @@ export function useMoveForm(read: EnrolmentFacts, known: readonly EnrolChoice[],
   function handleError(error: unknown) {
     const { reason, message = '' } = error instanceof AppError ? error : {}
     if (reason === 'needs_approval' && course) return setRefused({ courseId: course.courseId, message })
+    // The message names the order also when the link to it cannot be read.
+    if (reason === 'payment_pending') readHolds().catch(() => undefined)
     // The field for it is not there: the ages have changed since the dialog opened.
     if (reason === 'outside_age_range' && !agesOf(course)) return form.setError('root.failure', { message })
     showFailure(form, error, { unsent: NOT_SAVED })
@@ -65,6 +76,7 @@ export function useMoveForm(read: EnrolmentFacts, known: readonly EnrolChoice[],
     ages: agesOf(course),
     difference: course ? differenceOf(enrolment, course) : 0,
     question: isAsked ? refused.message : undefined,
+    held,
     submit,
   }
 }
