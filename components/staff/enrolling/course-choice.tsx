@@ -13,7 +13,7 @@ type Props = {
   /** Of the search, for the summary of errors. */
   id: string
   found: CourseSearch
-  /** Courses that the child cannot move to, as it is enrolled in them (STF-188). */
+  /** The child is in them already and cannot move there (STF-188). */
   enrolledIn?: readonly string[] | undefined
   chosenId: string
   error: string | undefined

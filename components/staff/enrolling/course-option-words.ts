@@ -28,7 +28,10 @@ type Found = { shown: EnrolChoice[]; more: number }
 
 type Search = { courses: readonly EnrolChoice[]; more: number; chosen: EnrolChoice | undefined }
 
-/** The first few that were found; before them the one that is chosen, unless it is among them: arrow keys need the order to stay. */
+/**
+ * The first few that were found; before them the one that is chosen, unless it is among them, as arrow keys need the order
+ * to stay.
+ */
 export function shownCourses({ courses, more, chosen }: Search): Found {
   const isChosen = ({ courseId }: EnrolChoice) => courseId === chosen?.courseId
   if (!chosen || courses.slice(0, SHOWN).some(isChosen))

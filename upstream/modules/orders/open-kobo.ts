@@ -21,7 +21,10 @@ const linesAt = (at: SQL) => sql`
 
 const linesOfOrder = linesAt(NOW)
 
-/** Less after a move to a cheaper course without a refund: the price of that course (STF-189). An instant may fall into the transaction of a move, when both courses count as live. */
+/**
+ * Less after a move to a cheaper course without a refund: the price of that course (STF-189). An instant may fall into the
+ * transaction of a move, when both courses count as live.
+ */
 const agreedAt = (at: SQL) => sql`(line.price_kobo + coalesce((
   select move.difference_kobo
   from enrolment_moves move join enrolments on enrolments.enrolment_id = move.to_enrolment

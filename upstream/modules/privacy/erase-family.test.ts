@@ -76,22 +76,6 @@ describe('A family', () => {
       expect(otherAfter[table]).toEqual(otherBefore[table])
   })
 
-  test('STF-186: keeps when a refund was declined, so that old receipts stay as they were', async () => {
-    const [order] = await fixtures.db.select().from(orders).where(isBought())
-    const updatedAt = new Date('2026-01-20T10:00:00Z')
-    const refund = { orderId: order?.orderId ?? '', amountKobo: 100, reason: 'goodwill', state: 'declined' } as const
-    const [row] = await fixtures.db
-      .insert(refunds)
-      .values({ ...refund, failure: mark, updatedAt })
-      .returning()
-    expect((await fixtures.post('deletion', parent)).statusCode).toBe(200)
-    const found = await fixtures.db
-      .select()
-      .from(refunds)
-      .where(eq(refunds.refundId, row?.refundId ?? ''))
-    expect(found).toMatchObject([{ state: 'declined', failure: null, updatedAt }])
-  })
-
   test('frees its places when erased, except in courses that have ended', async () => {
     const seats = async ({ courseId }: Family) =>
       (await fixtures.db.select().from(courses).where(eq(courses.courseId, courseId)))[0]?.seatsTaken
