@@ -9,10 +9,14 @@ const fixedPaths = Object.values(sitePaths)
   .filter((path) => typeof path === 'string')
   .map((path) => path.replace(/[?#].*$/, ''))
 
-test.each([...new Set(fixedPaths), '/blog/page/2', '/course/browse-courses/search'])(
-  'STF-138: %s is a page of the site',
-  (path) => expect(isFixedPage(path)).toBe(true),
-)
+test.each([
+  ...new Set(fixedPaths),
+  '/blog/page/2',
+  '/course/browse-courses/search',
+  '/login',
+  '/auth/forget-password',
+  '/robots.txt',
+])('STF-138: %s is a page of the site', (path) => expect(isFixedPage(path)).toBe(true))
 
 test.each([
   '/staff',

@@ -18,8 +18,7 @@ type Props = {
 export function HandReceipt({ receipt: { payment, places }, payer }: Props) {
   const { number, amount, way, receivedOn, reverses, reversedBy } = payment
   const isReversal = amount < 0
-  const sums = receiptSums(places.map(pricesOf), payment)
-  const then = isReversal ? 'with this entry' : 'with this payment'
+  const sums = receiptSums(places.map(pricesOf), { received: payment.received ?? 0, open: payment.open ?? 0 })
   return (
     <ReceiptFrame>
       <p className="text-sm leading-relaxed wrap-anywhere">
@@ -43,13 +42,25 @@ export function HandReceipt({ receipt: { payment, places }, payer }: Props) {
         </>
       )}
       <Sum label="Price of the order" amount={sums.price} />
-      {sums.notDue > 0 && <Sum label="No longer due" amount={sums.notDue} />}
-      <Sum label={`Received ${then}`} amount={sums.received} />
-      <Sum label={`Open ${then}`} amount={sums.open} />
+      <Balance payment={payment} sums={sums} />
       {reversedBy ? <p className="mt-4 font-semibold">Reversed by {reversedBy}. It does not count.</p> : null}
     </ReceiptFrame>
   )
 }
+
+type BalanceProps = { payment: Receipts[number]; sums: ReturnType<typeof receiptSums> }
+
+const Balance = ({ payment: { amount, received, open }, sums }: BalanceProps) =>
+  typeof received === 'number' && typeof open === 'number' ? (
+    <>
+      {sums.notDue > 0 && <Sum label="No longer due" amount={sums.notDue} />}
+      <Sum label="Received so far" amount={received} />
+      <Sum
+        label={amount < 0 ? 'Still open after this entry' : 'Still open after this payment'}
+        amount={open}
+      />
+    </>
+  ) : null
 
 const pricesOf = ({ amount, listAmount }: Transaction) => ({ price: amount, listPrice: listAmount ?? null })
 

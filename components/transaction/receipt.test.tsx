@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { Transaction } from '#contract/api/transaction'
+import { type Transaction, TransactionList } from '#contract/api/transaction'
 import { findHandReceipt } from '#domain/hand-receipt'
 import { receiptOf } from '#domain/receipt'
 import { HandReceipt } from '@/components/transaction/hand-receipt'
@@ -81,12 +81,25 @@ test('STF-186: the receipt of a payment by hand says cash, the part paid, what w
     'Zim',
     '₦45,000 instead of ₦60,000',
     'List price ₦105,000 Reduced by ₦15,000 Price of the order ₦90,000',
-    'Open with this payment ₦70,000',
+    'Still open after this payment ₦70,000',
   ])
     expect(words).toContain(expected)
-  expect(words).toMatch(/Paid .*₦ 20,000 Twenty thousand naira only .*Received with this payment ₦20,000/)
+  expect(words).toMatch(/Paid .*₦ 20,000 Twenty thousand naira only .*Received so far ₦20,000/)
   expect(words).not.toContain('refunded')
   expect(words).not.toContain('Kosi')
   expect(receiptOf(places, line.paymentReference)).toBeUndefined()
   expect(findHandReceipt([other], 'KL-2026-00003')).toBeUndefined()
+})
+
+test('STF-186: a receipt from an earlier version of the API says nothing of what is open', () => {
+  const receipt = { number: 'KL-2026-00003', amount: 20_000, way: 'cash', receivedOn: '2026-11-20' }
+  const { transactions } = TransactionList.parse({
+    transactions: [{ ...line, byHand: { received: 20_000, open: 25_000, receipts: [receipt] } }],
+  })
+  const found = findHandReceipt(transactions, 'KL-2026-00003')
+  if (!found) throw new Error('A payment by hand has a receipt.')
+  const payer = { name: 'Adaeze Okafor', email: 'adaeze@example.ng' }
+  const html = renderToStaticMarkup(<HandReceipt receipt={found} payer={payer} />)
+  expect(html).toContain('Price of the order')
+  expect(html).not.toMatch(/No longer due|Received so far|Still open/)
 })

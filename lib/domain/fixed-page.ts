@@ -7,9 +7,12 @@ const pages = [
   'cart',
   'verify-payment',
   'sitemap\\.xml',
+  'robots\\.txt',
+  // Redirected by next.config.ts.
+  'login',
   'blog(?:/search|/page/\\d+|/rss\\.xml)?',
   'course/(?:my-courses|wishlist|browse-courses(?:/search|/page/\\d+)?)',
-  'auth/(?:signup|login|verify-email|forgot-password|forgot-password-verify-email|reset-password)',
+  'auth/(?:signup|login|verify-email|forget-password|forgot-password|forgot-password-verify-email|reset-password)',
   'user/(?:edit-profile|child-profile|account-settings|purchase-history|privacy)',
   '(?:media|illustrations)/.+',
 ]

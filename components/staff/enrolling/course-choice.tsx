@@ -13,13 +13,15 @@ type Props = {
   /** Of the search, for the summary of errors. */
   id: string
   found: CourseSearch
+  /** The child is in them already and cannot move there (STF-188). */
+  enrolledIn?: readonly string[] | undefined
   chosenId: string
   error: string | undefined
   radio: UseFormRegisterReturn
 }
 
 /** One of the open courses, found by its title; a full one is shown and cannot be chosen (STF-181). */
-export function CourseChoice({ id, found, chosenId, error, radio }: Props) {
+export function CourseChoice({ id, found, enrolledIn, chosenId, error, radio }: Props) {
   const notesId = useId()
   const { search, setSearch, status } = found
   const chosen = found.known.find(({ courseId }) => courseId === chosenId)
@@ -46,7 +48,12 @@ export function CourseChoice({ id, found, chosenId, error, radio }: Props) {
       />
       <div>
         {shown.map((course) => (
-          <CourseOption key={course.courseId} course={course} radio={radio} />
+          <CourseOption
+            key={course.courseId}
+            course={course}
+            isEnrolled={enrolledIn?.includes(course.courseId) ?? false}
+            radio={radio}
+          />
         ))}
       </div>
       <p className="text-xs text-ink-muted" role="status">
@@ -62,20 +69,24 @@ function resultWords(shown: number, more: number) {
   return more > 0 ? `${more} more match. Type more of the title.` : ''
 }
 
-const CourseOption = ({ course, radio }: { course: EnrolChoice; radio: UseFormRegisterReturn }) => (
+type OptionProps = { course: EnrolChoice; isEnrolled: boolean; radio: UseFormRegisterReturn }
+
+const CourseOption = ({ course, isEnrolled, radio }: OptionProps) => (
   <label
-    className={`flex min-h-11 items-start gap-3 border-b border-line py-2 last:border-b-0 ${isFull(course) ? '' : 'cursor-pointer'}`}
+    className={`flex min-h-11 items-start gap-3 border-b border-line py-2 last:border-b-0 ${isEnrolled || isFull(course) ? '' : 'cursor-pointer'}`}
   >
     <input
       {...radio}
       type="radio"
       value={course.courseId}
-      disabled={isFull(course)}
+      disabled={isEnrolled || isFull(course)}
       className="mt-px size-6 flex-none accent-action"
     />
     <span className="min-w-0">
       <span className="block font-semibold wrap-anywhere">{course.title}</span>
-      <span className="nums block text-xs text-ink-muted">{describeCourse(course)}</span>
+      <span className="nums block text-xs text-ink-muted">
+        {isEnrolled ? 'Enrolled already' : describeCourse(course)}
+      </span>
     </span>
   </label>
 )

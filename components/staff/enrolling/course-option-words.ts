@@ -28,12 +28,18 @@ type Found = { shown: EnrolChoice[]; more: number }
 
 type Search = { courses: readonly EnrolChoice[]; more: number; chosen: EnrolChoice | undefined }
 
-/** The first few that were found, and always the one that is chosen. */
+/**
+ * The first few that were found; before them the one that is chosen, unless it is among them, as arrow keys need the order
+ * to stay.
+ */
 export function shownCourses({ courses, more, chosen }: Search): Found {
-  const matches = courses.filter(({ courseId }) => courseId !== chosen?.courseId)
-  const room = chosen ? SHOWN - 1 : SHOWN
+  const isChosen = ({ courseId }: EnrolChoice) => courseId === chosen?.courseId
+  if (!chosen || courses.slice(0, SHOWN).some(isChosen))
+    return { shown: courses.slice(0, SHOWN), more: Math.max(0, courses.length - SHOWN) + more }
+  const matches = courses.filter((course) => !isChosen(course))
+  const room = SHOWN - 1
   return {
-    shown: [...(chosen ? [chosen] : []), ...matches.slice(0, room)],
+    shown: [chosen, ...matches.slice(0, room)],
     more: Math.max(0, matches.length - room) + more,
   }
 }

@@ -49,15 +49,17 @@ test('STF-184: the amount received is proposed of all children and the agreed pr
     expect(proposed(change)).toBe('')
 })
 
-test('STF-180: six courses that were found are shown, the chosen one always, and how many more match', () => {
+test('STF-180: six courses that were found are shown, the chosen one always and in its place, and how many more match', () => {
   const many = Array.from({ length: 9 }, (_, index) => ({ ...kite, courseId: `${index}` }))
   const ids = (chosen: typeof kite | undefined) =>
     shownCourses({ courses: many, more: 11, chosen }).shown.map(({ courseId }) => courseId)
   expect(ids(undefined)).toEqual(['0', '1', '2', '3', '4', '5'])
+  expect(ids(many[3])).toEqual(['0', '1', '2', '3', '4', '5'])
   expect(ids(many[8])).toEqual(['8', '0', '1', '2', '3', '4'])
   expect(ids(kite)).toEqual([kite.courseId, '0', '1', '2', '3', '4'])
   expect(shownCourses({ courses: many, more: 11, chosen: undefined }).more).toBe(14)
   expect(shownCourses({ courses: many, more: 11, chosen: many[8] }).more).toBe(14)
+  expect(shownCourses({ courses: many, more: 11, chosen: many[3] }).more).toBe(14)
 })
 
 test('STF-181: a course shows price, places, ages and first day, and says who is outside its ages', () => {

@@ -1,7 +1,8 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { findEnrolChoices } from '#contract/bff/staff/by-hand'
 import type { EnrolChoice, FoundChoices } from '#contract/staff/enrolling'
 import { useAnswer } from '@/components/staff/course-actions/use-answer'
+import { firstSearchState, nextSearchState, shownNow } from '@/components/staff/enrolling/course-search-state'
 import { staffCall } from '@/lib/client/staff/call'
 
 const PAUSE_MS = 250
@@ -11,8 +12,6 @@ type Options = {
   /** What the page found for `q`. */
   initial: FoundChoices
   q?: string | undefined
-  /** Courses that are not offered. */
-  without?: readonly string[] | undefined
 }
 
 export type CourseSearch = {
@@ -23,37 +22,32 @@ export type CourseSearch = {
   /** Undefined while courses are looked for. */
   status: string | undefined
   /** All that were found, so that a chosen one is kept. */
-  known: EnrolChoice[]
+  known: readonly EnrolChoice[]
 }
 
-/** STF-180: courses by a part of their title, which the API looks for. */
-export function useCourseSearch({ parentId, initial, q = '', without }: Options): CourseSearch {
+const NONE: FoundChoices = { courses: [], more: 0 }
+
+/** STF-180: courses by a part of their title, which the API looks for, again after the page was read again. */
+export function useCourseSearch({ parentId, initial, q = '' }: Options): CourseSearch {
   const [search, setSearch] = useState(q)
-  const [found, setFound] = useState<EnrolChoice[]>([])
+  const [state, setState] = useState(() => firstSearchState(initial))
   const term = usePaused(search.trim())
   const isInitial = term === q
-  const { data, failure } = useAnswer(isInitial ? '' : term || ' ', async () => {
-    const answer = await staffCall(findEnrolChoices, { params: { parentId }, query: { q: term } })
-    setFound((before) => merged(before, answer.courses))
-    return answer
-  })
-  const { courses, more } = (isInitial ? initial : data) ?? { courses: [], more: 0 }
-  const known = useMemo(() => merged(found, initial.courses), [found, initial.courses])
-  const isWaiting = search.trim() !== term || (!isInitial && !data && !failure)
+  const { data, failure } = useAnswer(isInitial ? '' : `${state.pageReads} ${term}`, () =>
+    staffCall(findEnrolChoices, { params: { parentId }, query: { q: term } }),
+  )
+  const shown = isInitial ? initial : (data ?? (failure === undefined ? undefined : NONE))
+  const next = nextSearchState(state, initial, { answer: data, shown })
+  if (next !== state) setState(next)
+  const isWaiting = search.trim() !== term || shown === undefined
   return {
     search,
     setSearch,
-    courses: courses.filter(({ courseId }) => !without?.includes(courseId)),
-    more,
+    courses: shownNow(next),
+    more: next.shown.more,
     status: failure ?? (isWaiting ? 'Looking for courses...' : undefined),
-    known,
+    known: next.known,
   }
-}
-
-/** Of a course that is in both, the later one. */
-const merged = (before: readonly EnrolChoice[], later: readonly EnrolChoice[]): EnrolChoice[] => {
-  const ids = new Set(later.map(({ courseId }) => courseId))
-  return [...before.filter(({ courseId }) => !ids.has(courseId)), ...later]
 }
 
 function usePaused(text: string) {

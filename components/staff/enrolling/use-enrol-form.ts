@@ -5,6 +5,7 @@ import { type BaseSyntheticEvent, useEffect, useMemo } from 'react'
 import { type UseFormReturn, useForm, useFormState, useWatch } from 'react-hook-form'
 import { AppError } from '#contract/app-error'
 import { enrolByHand } from '#contract/bff/staff/by-hand'
+import type { EnrolChoice } from '#contract/staff/enrolling'
 import {
   childrenOutside,
   chosenChildren,
@@ -49,10 +50,10 @@ function useProposedAmount(form: UseFormReturn<EnrolValues, unknown, EnrolValues
 export function useEnrolForm(
   parentId: string,
   offered: EnrolChoices,
-  courses: EnrolChoices['courses'],
+  courses: readonly EnrolChoice[],
   today: string,
 ) {
-  const choices = useMemo(() => ({ ...offered, courses }), [offered, courses])
+  const choices = useMemo(() => ({ ...offered, courses: [...courses] }), [offered, courses])
   const router = useRouter()
   const creationKey = useCreationKey()
   const resolver = useMemo(

@@ -137,7 +137,7 @@ test('STF-186: a receipt says number, family, way, day, places, what was paid an
     'Cash, 20 November 2026',
     'Order 17',
     'Kite Science Kosi ₦52,000 instead of ₦60,000',
-    'Paid ₦12,000 List price ₦60,000 Reduced by ₦8,000 Price of the order ₦52,000 No longer due ₦10,000 Received with this payment ₦12,000 Open with this payment ₦30,000',
+    'Paid ₦12,000 List price ₦60,000 Reduced by ₦8,000 Price of the order ₦52,000 No longer due ₦10,000 Received so far ₦12,000 Still open after this payment ₦30,000',
     'Twelve thousand naira only',
   ])
     expect(text).toContain(words)
@@ -147,5 +147,6 @@ test('STF-186: a receipt says number, family, way, day, places, what was paid an
 test('STF-187: the receipt of a reversal names the payment, and that of the payment its reversal', () => {
   expect(receiptText('KL-2026-00004')).toContain('Reversal KL-2026-00004')
   expect(receiptText('KL-2026-00004')).toContain('This reverses receipt KL-2026-00003: Another family')
+  expect(receiptText('KL-2026-00004')).toContain('Received so far ₦0 Still open after this entry ₦52,000')
   expect(receiptText('KL-2026-00003')).toContain('This payment was reversed by KL-2026-00004.')
 })

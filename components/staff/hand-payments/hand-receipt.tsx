@@ -61,7 +61,7 @@ export function HandReceipt({ payment, order }: Props) {
 
 function sumsOf(payment: HandPayment, places: OrderDetail['places']) {
   const { listPrice, reducedBy, price, notDue, received, open } = receiptSums(places, payment)
-  const then = payment.amount < 0 ? 'with this entry' : 'with this payment'
+  const then = payment.amount < 0 ? 'after this entry' : 'after this payment'
   return [
     { term: payment.amount < 0 ? 'Reversed' : 'Paid', value: Math.abs(payment.amount) },
     ...(reducedBy > 0
@@ -72,8 +72,8 @@ function sumsOf(payment: HandPayment, places: OrderDetail['places']) {
       : []),
     { term: 'Price of the order', value: price },
     ...(notDue > 0 ? [{ term: 'No longer due', value: notDue }] : []),
-    { term: `Received ${then}`, value: received },
-    { term: `Open ${then}`, value: open },
+    { term: 'Received so far', value: received },
+    { term: `Still open ${then}`, value: open },
   ]
 }
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { ImageIcon } from 'lucide-react'
-import type { ComponentProps, Ref } from 'react'
+import { type ComponentProps, type Ref, useState } from 'react'
 import { mediaPath } from '#domain/media-path'
 import { OtherValue } from '@/components/staff/form/other-value'
 import { Section } from '@/components/staff/list/section'
@@ -32,7 +32,10 @@ type Props = {
 /** STF-147: a cover has a text for people who cannot see it. Use it in a Controller of react-hook-form. */
 export function CoverPanel({ id, value, saved, fallback, error, other, ...field }: Props) {
   const { canChange, chooseCover, onChange, ref } = field
-  const crop = saved?.cover?.image === value?.image ? saved?.coverCrop : undefined
+  /** The one that was chosen last: its crop is not saved yet. */
+  const [chosen, setChosen] = useState<Picture>()
+  const chosenCrop = chosen?.image === value?.image ? chosen?.crop : undefined
+  const crop = saved?.cover?.image === value?.image ? saved?.coverCrop : chosenCrop
   return (
     <Section title="Cover picture">
       <div className="grid gap-3">
@@ -48,7 +51,9 @@ export function CoverPanel({ id, value, saved, fallback, error, other, ...field 
             icon={<Icon of={ImageIcon} />}
             onClick={() =>
               void chooseCover().then((picture) => {
-                if (picture) onChange({ mediaId: picture.mediaId, image: picture.image, alt: picture.alt })
+                if (!picture) return
+                setChosen(picture)
+                onChange({ mediaId: picture.mediaId, image: picture.image, alt: picture.alt })
               })
             }
           >

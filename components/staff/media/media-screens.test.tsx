@@ -79,6 +79,12 @@ test('An editor gets what courses and texts store of a picture', () => {
   })
 })
 
+test('STF-148: a picture that was just chosen is cut as pages cut it, before it is saved', () => {
+  const wide = { ...row, width: 3000, height: 1000, focalX: 95, focalY: 50 }
+  expect(pictureOf(wide).crop).toBe(100)
+  expect(pictureOf({ ...wide, focalX: 50 }).crop).toBeUndefined()
+})
+
 test('STF-144: a file is refused before it is sent', () => {
   expect(uploadProblem({ type: 'image/heic', size: 10 })).toBe('Use a JPEG, PNG or WebP picture.')
   expect(uploadProblem({ type: 'image/png', size: 6 * 1024 * 1024 + 1 })).toBe(

@@ -1,4 +1,5 @@
 import type { MediaRow } from '#contract/staff/media'
+import { coverCrop } from '#domain/cover-crop'
 import { mediaPath } from '#domain/media-path'
 
 /** A picture of the media that a person has chosen. */
@@ -11,13 +12,11 @@ export type Picture = {
   alt: string
   width: number
   height: number
+  /** Of a cover (STF-148). */
+  crop: number | undefined
 }
 
-export const pictureOf = ({ mediaId, image, alt, width, height }: MediaRow): Picture => ({
-  mediaId,
-  image,
-  src: mediaPath(image) ?? '',
-  alt,
-  width,
-  height,
-})
+export function pictureOf(row: MediaRow): Picture {
+  const { mediaId, image, alt, width, height } = row
+  return { mediaId, image, src: mediaPath(image) ?? '', alt, width, height, crop: coverCrop(row) }
+}

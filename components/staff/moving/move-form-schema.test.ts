@@ -23,6 +23,7 @@ const enrolment: EnrolmentFacts = {
   enrolledIn: [],
   courses: choices.courses,
   more: 0,
+  holds: [],
 }
 const values: MoveValues = {
   courseId: robotId,

@@ -6,6 +6,7 @@ import type { EnrolmentFacts } from '#contract/staff/enrolling'
 import { naira } from '#domain/naira'
 import { AgeReason } from '@/components/staff/enrolling/age-reason'
 import { CourseChoice } from '@/components/staff/enrolling/course-choice'
+import { PlaceHolds } from '@/components/staff/enrolling/place-holds'
 import { useCourseSearch } from '@/components/staff/enrolling/use-course-search'
 import { ErrorSummary } from '@/components/staff/form/error-summary'
 import { FocusFirst } from '@/components/staff/form/focus-first'
@@ -37,9 +38,10 @@ type Props = { enrolment: EnrolmentFacts; dialog: DialogTools }
 /** STF-188 to STF-190. */
 export function MoveForm({ enrolment, dialog }: Props) {
   const prefix = useId()
-  const { parentId, enrolledIn: without } = enrolment
-  const found = useCourseSearch({ parentId, initial: enrolment, without })
-  const { form, course, difference, ages, question, submit } = useMoveForm(enrolment, found.known, dialog)
+  const { parentId, enrolledIn } = enrolment
+  const found = useCourseSearch({ parentId, initial: enrolment })
+  const moving = useMoveForm(enrolment, found.known, dialog)
+  const { form, course, difference, ages, question, held, submit } = moving
   const { control, register } = form
   const { errors, isSubmitting } = useFormState({ control })
   const { child, courseTitle, price } = enrolment
@@ -50,10 +52,12 @@ export function MoveForm({ enrolment, dialog }: Props) {
       <Consequences enrolment={enrolment} />
       <ErrorSummary form={form} fields={fields} prefix={prefix} />
       <FormFailure errors={errors} />
+      {held ? <PlaceHolds {...held} /> : null}
       <FocusFirst>
         <CourseChoice
           id={`${prefix}-courseId`}
           found={found}
+          enrolledIn={enrolledIn}
           chosenId={course?.courseId ?? ''}
           error={errors.courseId?.message}
           radio={register('courseId')}

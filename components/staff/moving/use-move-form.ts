@@ -3,8 +3,8 @@
 import { type BaseSyntheticEvent, useMemo, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { AppError } from '#contract/app-error'
-import { moveEnrolment } from '#contract/bff/staff/by-hand'
-import type { EnrolChoice, EnrolmentFacts } from '#contract/staff/enrolling'
+import { moveEnrolment, readEnrolment } from '#contract/bff/staff/by-hand'
+import type { EnrolChoice, EnrolmentFacts, PlaceHold } from '#contract/staff/enrolling'
 import { outsideAges } from '@/components/staff/enrolling/course-option-words'
 import { NOT_SAVED, showFailure } from '@/components/staff/form/show-failure'
 import { useCreationKey } from '@/components/staff/form/use-creation-key'
@@ -23,8 +23,8 @@ const defaultValues: MoveValues = {
 }
 
 /** STF-188 to STF-190. */
-export function useMoveForm(read: EnrolmentFacts, known: EnrolChoice[], dialog: DialogTools) {
-  const enrolment = useMemo(() => ({ ...read, courses: known }), [read, known])
+export function useMoveForm(read: EnrolmentFacts, known: readonly EnrolChoice[], dialog: DialogTools) {
+  const enrolment = useMemo(() => ({ ...read, courses: [...known] }), [read, known])
   const creationKey = useCreationKey()
   const resolver = useMemo(
     () => lazyResolver(async () => (await import('./move-form-schema')).moveFormSchema(enrolment)),
@@ -40,6 +40,15 @@ export function useMoveForm(read: EnrolmentFacts, known: EnrolChoice[], dialog: 
   const [refused, setRefused] = useState<{ courseId: string; message: string }>()
   const isAsked = refused !== undefined && refused.courseId === courseId
 
+  /** STF-181: unpaid orders of the family, which keep the place. */
+  const [held, setHeld] = useState<{ holds: PlaceHold[]; now: Date }>()
+
+  async function readHolds() {
+    const input = { params: { enrolmentId: enrolment.enrolmentId } }
+    const { holds } = (await staffCall(readEnrolment, input)).enrolment
+    setHeld({ holds, now: new Date() })
+  }
+
   async function move(values: MoveValues) {
     const target = courses.find((one) => one.courseId === values.courseId)
     if (!target) return
@@ -53,6 +62,8 @@ export function useMoveForm(read: EnrolmentFacts, known: EnrolChoice[], dialog: 
   function handleError(error: unknown) {
     const { reason, message = '' } = error instanceof AppError ? error : {}
     if (reason === 'needs_approval' && course) return setRefused({ courseId: course.courseId, message })
+    // The message names the order also when the link to it cannot be read.
+    if (reason === 'payment_pending') readHolds().catch(() => undefined)
     // The field for it is not there: the ages have changed since the dialog opened.
     if (reason === 'outside_age_range' && !agesOf(course)) return form.setError('root.failure', { message })
     showFailure(form, error, { unsent: NOT_SAVED })
@@ -65,6 +76,7 @@ export function useMoveForm(read: EnrolmentFacts, known: EnrolChoice[], dialog: 
     ages: agesOf(course),
     difference: course ? differenceOf(enrolment, course) : 0,
     question: isAsked ? refused.message : undefined,
+    held,
     submit,
   }
 }

@@ -32,8 +32,8 @@ function EndForm({ reference, dialog }: { reference: string; dialog: DialogTools
     >
       <p>
         The provider is asked first. If it says that nothing was paid, the order ends and its places are free.
-        If the family pays it later all the same, the child is enrolled while a place is free; for a place
-        that the child has already, the money goes back.
+        If the family pays later, all places of the order are given together. If one is full, or a child has
+        it already, the whole payment goes back.
       </p>
       <FormFailure errors={errors} />
       <DialogActions

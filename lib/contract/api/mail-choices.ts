@@ -6,8 +6,11 @@ import { Message } from '#contract/message'
 export const MailChoices = z.object({ reminders: z.boolean() })
 export type MailChoices = z.infer<typeof MailChoices>
 
-/** `schoolSends`: false when the school has switched off both days of reminders (STF-267). */
-export const MailChoicesNow = MailChoices.extend({ schoolSends: z.boolean() })
+/**
+ * `schoolSends`: false when the school has switched off both days of reminders (STF-267); answers of an earlier version
+ * are without it.
+ */
+export const MailChoicesNow = MailChoices.extend({ schoolSends: z.boolean().default(true) })
 export type MailChoicesNow = z.infer<typeof MailChoicesNow>
 
 export const readMailChoices = endpoint({

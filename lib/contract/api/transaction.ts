@@ -25,9 +25,9 @@ const TransactionByHand = z.object({
       receivedOn: z.string(),
       reverses: z.string().nullish(),
       reversedBy: z.string().nullish(),
-      /** Of the order as of this payment. */
-      received: z.coerce.number(),
-      open: z.coerce.number(),
+      /** Of the order as of this payment; answers of an earlier version are without them. */
+      received: z.coerce.number().nullish(),
+      open: z.coerce.number().nullish(),
     }),
   ),
 })

@@ -131,6 +131,7 @@ export const EnrolmentFacts = z.object({
   /** Courses in which the child is enrolled: it cannot move to them. */
   enrolledIn: z.array(z.string()),
   ...FoundChoices.shape,
+  holds: z.array(PlaceHold).default([]),
 })
 export type EnrolmentFacts = z.infer<typeof EnrolmentFacts>
 

@@ -21,13 +21,17 @@ const linesAt = (at: SQL) => sql`
 
 const linesOfOrder = linesAt(NOW)
 
-/** Less after a move to a cheaper course without a refund: the price of that course (STF-189). */
+/**
+ * Less after a move to a cheaper course without a refund: the price of that course (STF-189). An instant may fall into the
+ * transaction of a move, when both courses count as live.
+ */
 const agreedAt = (at: SQL) => sql`(line.price_kobo + coalesce((
   select move.difference_kobo
   from enrolment_moves move join enrolments on enrolments.enrolment_id = move.to_enrolment
   where enrolments.line_id = line.line_id
     and (enrolments.cancelled_at is null or enrolments.cancelled_at > ${at})
     and move.created_at <= ${at} and move.settled = 'none' and move.difference_kobo < 0
+  order by move.created_at desc limit 1
 ), 0))`
 
 const agreedKobo = agreedAt(NOW)

@@ -31,7 +31,10 @@ export async function enforceSeatHoldLimit(tx: Tx, parentId: string): Promise<vo
   )
 }
 
-/** A parent has one open order at a time: it ends when it expires or when the next one starts. */
+/**
+ * A parent has one open order at a time: it ends when it expires or when the next one starts. One that the office ended
+ * counts until then too, as its row does not say when it ended.
+ */
 function heldMs(order: Order, next: Order | undefined, now: number): number {
   if (!isUnpaid(order)) return 0
   const end = Math.min(now, order.expiresAt.getTime(), next?.createdAt.getTime() ?? now)

@@ -158,6 +158,11 @@ async function anonymiseRefunds(tx: Tx, parentId: string) {
   const blank = { note: null, failure: null, accountLast4: null }
   await tx
     .update(refunds)
-    .set({ ...blank, words: sql`case when ${refunds.words} is not null then '-' end` })
+    .set({
+      ...blank,
+      words: sql`case when ${refunds.words} is not null then '-' end`,
+      // Receipts count a declined refund until this instant (STF-186).
+      updatedAt: sql`${refunds.updatedAt}`,
+    })
     .where(inArray(refunds.orderId, ofFamily))
 }

@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parentActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import { auditEvents } from '../../platform/db/schema/audit.ts'
 import { emailOutbox } from '../../platform/db/schema/mail.ts'
 import { orders } from '../../platform/db/schema/orders.ts'
+import { refunds } from '../../platform/db/schema/refunds.ts'
 import { staff } from '../../platform/db/schema/staff.ts'
 import { peopleCalls } from '../staff/people/testing/people-calls.ts'
 import { createFamilyFixtures, type FamilyFixtures } from './testing/family-fixtures.ts'
@@ -65,4 +66,22 @@ test('STF-281: the file of a family says what staff did with its orders, and not
     expect.objectContaining({ action: 'order.note_added', actorStaffId: staffId, ip: null, userAgent: null }),
   )
   for (const words of Object.values(origin)) expect(exported.body).not.toContain(words)
+})
+
+test('STF-186: erasing a family keeps when a refund was declined, so that old receipts stay as they were', async () => {
+  const family = await fixtures.addFamily('Quetzaline')
+  const isOwn = and(eq(orders.parentId, family.parentId), eq(orders.kind, 'provider'))
+  const [order] = await fixtures.db.select().from(orders).where(isOwn)
+  const declined = { amountKobo: 100, reason: 'goodwill', state: 'declined', failure: 'Quetzaline' } as const
+  const updatedAt = new Date('2026-01-20T10:00:00Z')
+  const [row] = await fixtures.db
+    .insert(refunds)
+    .values({ ...declined, orderId: order?.orderId ?? '', updatedAt })
+    .returning()
+  expect((await fixtures.post('deletion', family)).statusCode).toBe(200)
+  const found = await fixtures.db
+    .select()
+    .from(refunds)
+    .where(eq(refunds.refundId, row?.refundId ?? ''))
+  expect(found).toMatchObject([{ state: 'declined', failure: null, updatedAt }])
 })

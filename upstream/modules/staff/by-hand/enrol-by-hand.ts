@@ -22,7 +22,7 @@ import { auditBy, type StaffWriter } from '../staff-writer.ts'
 import { agreePrice } from './agreed-price.ts'
 import { placeHandOrder } from './place-hand-order.ts'
 import { addPayment } from './record-payment.ts'
-import { type Course, closedError, requireEnrollable } from './require-enrollable.ts'
+import { type Course, closedError, requireEnrollable, requireNoOwnHold } from './require-enrollable.ts'
 
 /** @throws AppError `not_found` */
 async function requireFamily(tx: Tx, parentId: string) {
@@ -31,8 +31,8 @@ async function requireFamily(tx: Tx, parentId: string) {
   return parent
 }
 
-/** @throws AppError `conflict`, reason `course_full` or `course_closed` */
-async function takePlaces(tx: Tx, course: Course, lines: readonly { courseId: string }[]) {
+/** @throws AppError `conflict`, reason `course_full`, `course_closed` or `payment_pending` */
+async function takePlaces(tx: Tx, course: Course, lines: readonly { courseId: string }[], parentId: string) {
   const refusedId = await moveSeats(tx, seatMoves(lines))
   if (!refusedId) return
   const [now] = await tx
@@ -40,6 +40,7 @@ async function takePlaces(tx: Tx, course: Course, lines: readonly { courseId: st
     .from(courses)
     .where(and(eq(courses.courseId, refusedId), eq(courses.state, 'published')))
   if (!now) throw closedError(course)
+  await requireNoOwnHold(tx, course, parentId)
   const message = `${course.title} is full.`
   throw new AppError('conflict', message, { reason: 'course_full', fields: { courseId: message } })
 }
@@ -69,7 +70,7 @@ async function enrol(tx: Tx, writer: StaffWriter, input: EnrolmentInput): Promis
     lines: chosen.map(({ childId }) => ({ courseId, childId, courseTitle, ...price })),
     channel: input.way,
   })
-  await takePlaces(tx, course, lines)
+  await takePlaces(tx, course, lines, parent.parentId)
   await tx.insert(enrolments).values(lines.map(({ childId, lineId }) => ({ courseId, childId, lineId })))
   await removePaidLines(tx, parent.parentId, lines)
   const { orderId, reference, amountKobo } = order

@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { HandPayment } from '#contract/staff/hand-payments'
+import { enrolments } from '../../../platform/db/schema/orders.ts'
 import type { SignedInStaff } from '../../../testing/app.ts'
 import { createOrderFixtures, type OrderFixtures } from '../../orders/testing/order-fixtures.ts'
+import { enrolmentCalls } from '../enrolments/testing/enrolment-calls.ts'
 import { cash, type HandCalls, handCalls, today } from './testing/hand-calls.ts'
 
 let fixtures: OrderFixtures
@@ -67,6 +70,26 @@ test('STF-186: a receipt says what was open before and after one place of two en
       [35_000, 10_000],
     ]),
   )
+})
+
+test('STF-186, STF-189: a receipt of the instant of a move to a cheaper course says the lower price', async () => {
+  const order = await calls.enrolled(owner)
+  const { move } = enrolmentCalls(fixtures)
+  const enrolmentIn = async (courseId: string) => {
+    const [live] = await fixtures.enrolmentsIn(courseId)
+    return live?.enrolmentId ?? ''
+  }
+  const cheaper = await fixtures.course({ priceKobo: 3_000_000 })
+  const cheapest = await fixtures.course({ priceKobo: 2_000_000 })
+  await move(owner, await enrolmentIn(order.courseId), { courseId: cheaper, difference: 'keep' })
+  const between = await enrolmentIn(cheaper)
+  await move(owner, between, { courseId: cheapest, difference: 'keep' })
+  await calls.pay(owner, order.reference, cash(5_000))
+  await fixtures.db
+    .update(enrolments)
+    .set({ cancelledAt: new Date(Date.now() + 60_000) })
+    .where(eq(enrolments.enrolmentId, between))
+  expect(await receiptsOf(order)).toEqual(sameEverywhere([[5_000, 15_000]]))
 })
 
 test('STF-182, STF-186: list price and agreed price are on the receipt, in Purchase History and in the email', async () => {

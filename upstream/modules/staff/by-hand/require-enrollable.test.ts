@@ -4,6 +4,7 @@ import { orders } from '../../../platform/db/schema/orders.ts'
 import type { SignedInStaff } from '../../../testing/app.ts'
 import { createOrderFixtures, type OrderFixtures } from '../../orders/testing/order-fixtures.ts'
 import { orderScenarios } from '../../orders/testing/order-scenarios.ts'
+import { enrolmentCalls } from '../enrolments/testing/enrolment-calls.ts'
 import { type HandCalls, handCalls } from './testing/hand-calls.ts'
 
 let fixtures: OrderFixtures
@@ -80,6 +81,38 @@ describe('A family that pays online', () => {
     expect([refused.statusCode, refused.json().reason]).toEqual([409, 'payment_pending'])
     await fixtures.changeOrder(open.reference, { status: 'expired', seatsHeld: false })
     expect((await calls.enrol(office, input)).statusCode).toBe(201)
+  })
+
+  test('STF-181: is told that the order’s time is over while the provider has not answered', async () => {
+    const open = await orderScenarios(fixtures).openOrder()
+    await fixtures.changeOrder(open.reference, { expiresAt: new Date(Date.now() - 60_000) })
+    const { parent, childIds, courseId } = open
+    const refused = await calls.enrol(office, { parentId: parent.parentId, childIds, courseId })
+    expect(refused.json().message).toBe(
+      `Order ${open.reference}, which is not paid, holds this place. Its time is over; it ends as soon as the provider answers, or end it on its page.`,
+    )
+  })
+
+  test('STF-181: learns which order of its own holds the last place when a sibling is enrolled or moved', async () => {
+    const open = await orderScenarios(fixtures).openOrder({ capacity: 1 })
+    const { parent, courseId, reference } = open
+    const { parentId } = parent
+    const sibling = await fixtures.childOf(parent)
+    const message = expect.stringMatching(
+      new RegExp(
+        `^Robots from Cartons is full. Order ${reference}, which is not paid, holds one of its places until `,
+      ),
+    )
+    const refused = await calls.enrol(office, { parentId, childIds: [sibling], courseId })
+    expect([refused.statusCode, refused.json()]).toMatchObject([409, { reason: 'payment_pending', message }])
+    const from = await fixtures.course()
+    await calls.enrol(office, { parentId, childIds: [sibling], courseId: from })
+    const [enrolled] = await fixtures.enrolmentsIn(from)
+    const { move, read } = enrolmentCalls(fixtures)
+    const id = enrolled?.enrolmentId ?? ''
+    const moved = await move(office, id, { courseId })
+    expect([moved.statusCode, moved.json()]).toMatchObject([409, { reason: 'payment_pending', message }])
+    expect((await read(office, id)).json().enrolment.holds).toMatchObject([{ reference }])
   })
 
   test('STF-181: a payment that arrives later for the same place goes back', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
 import { AppError } from '#contract/errors'
 import type { EnrolmentInput } from '#contract/staff/enrolling'
 import { ageIn, ageRange } from '#domain/age'
@@ -79,25 +79,47 @@ export async function requireNoPayment(
   parentId: string,
 ) {
   const ids = chosen.map(({ childId }) => childId)
+  const order = await findHold(tx, course, parentId, inArray(orderLines.childId, ids))
+  if (order) throw new AppError('conflict', describeHold(order, 'this place'), { reason: 'payment_pending' })
+}
+
+/** The chooser counts places that the family's own order holds as free. @throws AppError `conflict`, reason `payment_pending` */
+export async function requireNoOwnHold(
+  tx: Tx,
+  course: Pick<Course, 'courseId' | 'title'>,
+  parentId: string,
+): Promise<void> {
+  const order = await findHold(tx, course, parentId, eq(orders.seatsHeld, true))
+  if (!order) return
+  const message = `${course.title} is full. ${describeHold(order, 'one of its places')}`
+  throw new AppError('conflict', message, { reason: 'payment_pending' })
+}
+
+async function findHold(
+  tx: Tx,
+  { courseId }: Pick<Course, 'courseId'>,
+  parentId: string,
+  isSuch: SQL,
+): Promise<Order | undefined> {
   const [found] = await tx
     .select({ order: orders })
     .from(orders)
     .innerJoin(orderLines, eq(orderLines.orderId, orders.orderId))
-    .where(
-      and(holdsPlaces(parentId), eq(orderLines.courseId, course.courseId), inArray(orderLines.childId, ids)),
-    )
+    .where(and(holdsPlaces(parentId), eq(orderLines.courseId, courseId), isSuch))
     .orderBy(asc(orders.createdAt))
     .limit(1)
-  if (!found) return
-  throw new AppError('conflict', describeHold(found.order), { reason: 'payment_pending' })
+  return found?.order
 }
 
-function describeHold(order: Order): string {
+const OVER = 'Its time is over; it ends as soon as the provider answers, or end it on its page.'
+
+function describeHold(order: Order, held: string): string {
   const until = heldUntil(order)
   const { reference } = order
+  if (until && until <= new Date()) return `Order ${reference}, which is not paid, holds ${held}. ${OVER}`
   return until
-    ? `Order ${reference}, which is not paid, holds this place until ${clockOf(until)}. Wait until then, or end the order on its page.`
-    : `A bank transfer for this place is on its way: order ${reference}. Wait until it is paid or has ended.`
+    ? `Order ${reference}, which is not paid, holds ${held} until ${clockOf(until)}. Wait until then, or end the order on its page.`
+    : `A bank transfer for ${held} is on its way: order ${reference}. Wait until it is paid or has ended.`
 }
 
 const clockOf = (at: Date) => timeInWords(lagosInstant(at.toISOString())?.slice(11, 16) ?? '')

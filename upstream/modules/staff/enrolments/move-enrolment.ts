@@ -14,7 +14,7 @@ import { enrolments } from '../../../platform/db/schema/orders.ts'
 import { isUuid } from '../../../platform/uuid.ts'
 import { removePaidLines } from '../../cart/remove-paid-lines.ts'
 import { moveSeats, seatMoves } from '../../orders/seats.ts'
-import { outsideAgesError, requireNoPayment } from '../by-hand/require-enrollable.ts'
+import { outsideAgesError, requireNoOwnHold, requireNoPayment } from '../by-hand/require-enrollable.ts'
 import { insertNote } from '../notes/insert-note.ts'
 import { auditBy, type StaffWriter, writeOnce } from '../staff-writer.ts'
 import { coursesOf, endRow, type FoundEnrolment, lockEnrolment } from './find-enrolment.ts'
@@ -42,11 +42,13 @@ function requireAge({ child }: FoundEnrolment, course: Course, ageReason: string
 }
 
 /** It is read after its row is locked: it may have been closed or have other dates since. */
-async function movePlace(tx: Tx, { enrolment }: FoundEnrolment, courseId: string): Promise<Course> {
-  if (await moveSeats(tx, seatMoves([{ courseId }], [enrolment]))) throw notMovable()
+async function movePlace(tx: Tx, { enrolment, order }: FoundEnrolment, courseId: string): Promise<Course> {
+  const isRefused = Boolean(await moveSeats(tx, seatMoves([{ courseId }], [enrolment])))
   const [to] = await tx.select().from(courses).where(eq(courses.courseId, courseId))
   if (!to || !isOnSale(to, lagosDate(new Date()))) throw notMovable()
-  return to
+  if (!isRefused) return to
+  await requireNoOwnHold(tx, to, order.parentId)
+  throw notMovable()
 }
 
 async function replaceEnrolment(tx: Tx, found: FoundEnrolment, courseId: string): Promise<string> {

@@ -8,6 +8,7 @@ import type { Db } from '../../../platform/db/open.ts'
 import { attendance } from '../../../platform/db/schema/attendance.ts'
 import { openKoboOf } from '../../orders/open-kobo.ts'
 import { findEnrolChoices } from '../by-hand/enrol-choices.ts'
+import { listHolds } from '../by-hand/list-holds.ts'
 import { agreedKobo, coursesOf, findEnrolment, requireLive } from './find-enrolment.ts'
 
 /** For the forms of STF-188 and STF-192. @throws AppError `not_found`, `conflict` */
@@ -31,5 +32,6 @@ export async function readEnrolment(db: Db, enrolmentId: string): Promise<Enrolm
     enrolledIn,
     courses,
     more,
+    holds: await listHolds(db, parent.parentId),
   }
 }

@@ -37,12 +37,17 @@ async function requirePause(tx: Tx, { orderId }: Order) {
   })
 }
 
-const recordQuestion = ({ db }: OrderContext, writer: StaffWriter, reference: string): Promise<Order> =>
+const recordQuestion = (
+  { db }: OrderContext,
+  writer: StaffWriter,
+  reference: string,
+  pauses: boolean,
+): Promise<Order> =>
   db.transaction(async (tx) => {
     const order = await requireOrder(tx, reference)
     if (!canAskProvider(order))
       throw new AppError('conflict', 'There is nothing to ask the provider about this order.')
-    await requirePause(tx, order)
+    if (pauses) await requirePause(tx, order)
     await auditBy(tx, writer, {
       action: 'order.provider_asked',
       subject: order.orderId,
@@ -80,14 +85,16 @@ export const describeOrder = ({ status, providerStatus, returnedAt }: Order) =>
 
 /**
  * Asks, and applies what the provider says.
- * @throws AppError `not_found`, `conflict` when there is nothing to ask, `too_many` within 10 seconds, `unavailable`
+ * @param options `pauses`: refuses a second question within 10 seconds
+ * @throws AppError `not_found`, `conflict` when there is nothing to ask, `too_many`, `unavailable`
  */
 export async function applyAnswer(
   context: OrderContext,
   writer: StaffWriter,
   reference: string,
+  { pauses = false }: { pauses?: boolean } = {},
 ): Promise<{ order: Order; settlement: Settlement | 'absent' }> {
-  const asked = await recordQuestion(context, writer, reference)
+  const asked = await recordQuestion(context, writer, reference, pauses)
   const settlement = await callProvider(
     () => confirmPayment(context, reference),
     'The provider cannot be reached. Please try again.',
@@ -102,7 +109,7 @@ export async function askProvider(
   writer: StaffWriter,
   reference: string,
 ): Promise<string> {
-  const { order, settlement } = await applyAnswer(context, writer, reference)
+  const { order, settlement } = await applyAnswer(context, writer, reference, { pauses: true })
   if (settlement === 'absent' || settlement === 'unknown') return 'The provider does not know this payment.'
   return `The provider says: ${answers[settlement] ?? describeOrder(order)}`
 }

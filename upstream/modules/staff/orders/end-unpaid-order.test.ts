@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SignedInStaff } from '../../../testing/app.ts'
 import { createOrderFixtures, type OrderFixtures } from '../../orders/testing/order-fixtures.ts'
 import { orderScenarios } from '../../orders/testing/order-scenarios.ts'
 import { type HandCalls, handCalls } from '../by-hand/testing/hand-calls.ts'
+import type { StaffWriter } from '../staff-writer.ts'
+import { endUnpaidOrder } from './end-unpaid-order.ts'
 import { actionCalls } from './testing/action-calls.ts'
 
 let fixtures: OrderFixtures
@@ -20,6 +23,19 @@ beforeAll(async () => {
 afterAll(() => fixtures.close())
 
 const end = (reference: string) => calls.answer(office, `orders/${reference}/end`)
+const writer = (): StaffWriter => ({
+  caller: {
+    ...{
+      kind: 'staff',
+      id: office.staffId,
+      sessionId: randomUUID(),
+      name: 'Tunde Bakare',
+      email: office.email,
+    },
+    ...{ roles: ['office'], isConfirmed: false },
+  },
+  origin: { ip: '127.0.0.1' },
+})
 const enrol = ({ parent, childIds, courseId }: Awaited<ReturnType<typeof scenarios.openOrder>>) =>
   hand.enrol(office, { parentId: parent.parentId, childIds, courseId })
 
@@ -78,6 +94,33 @@ describe('An unpaid online order', () => {
     ])
     expect(await fixtures.orderOf(onItsWay.reference)).toMatchObject({ status: 'pending', seatsHeld: true })
   })
+
+  test('STF-181: ends right after the provider was asked, and asking again waits', async () => {
+    const { reference } = await scenarios.openOrder()
+    expect((await calls.answer(office, `orders/${reference}/confirm`))[0]).toBe(200)
+    expect((await end(reference))[0]).toBe(200)
+    const other = await scenarios.openOrder()
+    await fixtures.choose(other.accessCode, 'pending')
+    expect((await end(other.reference))[0]).toBe(409)
+    expect((await calls.post(office, `orders/${other.reference}/confirm`)).statusCode).toBe(429)
+  })
+
+  test.each(['expired', 'cancelled'] as const)(
+    'STF-181: that is %s while the provider is asked is not open any more',
+    async (status) => {
+      const { reference } = await scenarios.openOrder()
+      const { provider } = fixtures.context
+      const verify = async () => {
+        await fixtures.changeOrder(reference, { status, seatsHeld: false })
+        return provider.verify(reference)
+      }
+      const context = { ...fixtures.context, provider: { ...provider, verify } }
+      await expect(endUnpaidOrder(context, writer(), reference)).rejects.toMatchObject({
+        code: 'conflict',
+        message: 'This order is not open any more.',
+      })
+    },
+  )
 
   test('STF-013: ends once', async () => {
     const { reference } = await scenarios.openOrder()

@@ -9,6 +9,8 @@ import { requireOrder } from './require-order.ts'
 /** As long as it is open online; an order by hand has no payment to wait for (STF-191). */
 export const canEnd = ({ kind, status }: Order): boolean => kind === 'provider' && status === 'pending'
 
+const isClosed = ({ status }: Order) => status === 'cancelled' || status === 'expired'
+
 const NOT_OPEN = 'This order is not open any more.'
 
 /** A payment that has begun may still succeed. */
@@ -16,8 +18,8 @@ const isNotPaid = ({ providerStatus }: Order) =>
   providerStatus === null || providerStatus === 'abandoned' || providerStatus === 'failed'
 
 /**
- * STF-181: the provider is asked first, as before an order that the family replaces. Money that arrives later is settled:
- * it enrols while the place is free, else it goes back.
+ * STF-181: the provider is asked first, as before an order that the family replaces. Money that arrives later is settled
+ * for the whole order: all its places are given, or all goes back.
  * @throws AppError `not_found`; `conflict` when it is paid, being paid or closed; as `applyAnswer`
  */
 export async function endUnpaidOrder(
@@ -29,6 +31,8 @@ export async function endUnpaidOrder(
   await applyAnswer(context, writer, reference)
   await context.db.transaction(async (tx) => {
     const order = await requireOrder(tx, reference)
+    // It expired or was replaced while the provider was asked.
+    if (isClosed(order)) throw new AppError('conflict', NOT_OPEN)
     if (!canEnd(order) || !isNotPaid(order))
       throw new AppError('conflict', `The order cannot end. The provider says: ${describeOrder(order)}`)
     await releaseOrder(tx, order, 'cancelled')

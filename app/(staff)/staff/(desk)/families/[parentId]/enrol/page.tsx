@@ -21,6 +21,7 @@ export default async function EnrolPage({
   const { parentId } = await params
   const query = listQueryOf(readEnrolChoices.query, await searchParams)
   const choices = await readStaff(readEnrolChoices, { params: { parentId }, query })
+  const now = new Date()
   return (
     <>
       <PageHead
@@ -28,7 +29,7 @@ export default async function EnrolPage({
         sub={choices.name}
         back={{ href: staffPaths.family(parentId), label: 'Family' }}
       />
-      <PlaceHolds holds={choices.holds} />
+      <PlaceHolds holds={choices.holds} now={now} />
       <noscript>
         <ListSearch
           action={staffPaths.enrol(parentId)}
@@ -44,7 +45,7 @@ export default async function EnrolPage({
           q={query.q}
           choices={choices}
           canGrant={me.permissions.includes('enrolments.grant')}
-          today={lagosDate(new Date())}
+          today={lagosDate(now)}
         />
       ) : (
         <NoChild parentId={parentId} />
