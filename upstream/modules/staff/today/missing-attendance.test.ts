@@ -104,6 +104,17 @@ test('STF-077: it is among those of yesterday when more than 200 courses that ru
   expect(await seenBy('office')).toMatchObject([{ courseId, lecture: 2 }])
 })
 
+test('STF-077: twenty of yesterday are named, and the others are counted', async () => {
+  const family = await api.signedInParent()
+  for (let made = 0; made < 22; made += 1)
+    await school.enrol(await courseOfYesterday({ endDate: day(-1) }), { family }, enrolledAt)
+  const items = await seenBy('office')
+  expect(items.map(({ lecture, count }) => [lecture, count])).toEqual([
+    ...Array(20).fill([2, 1]),
+    [undefined, 2],
+  ])
+})
+
 test('STF-076, STF-077, STF-080: an owner finds it under Others, and no other role finds it', async () => {
   await school.enrol(await courseOfYesterday(), {}, enrolledAt)
   expect(await seenBy('owner')).toMatchObject([{ kind: 'attendance-yesterday', isOfOthers: true }])

@@ -11,20 +11,20 @@ import type { StaffPerson } from './staff-person.ts'
 import type { FoundItem } from './today-items.ts'
 import { isOfOthers } from './today-kinds.ts'
 
-const NAMED = 5
+const NAMED = { 'attendance-missing': 5, 'attendance-yesterday': 20 }
 /** These bound the work, on every page of staff. */
 const RUNNING = 1_000
 const TAUGHT_ON_A_DAY = 200
 const TAUGHT = 50
 
-type Kind = 'attendance-missing' | 'attendance-yesterday'
+type Kind = keyof typeof NAMED
 
 /** The first ones are named; the last item counts the others. */
 function itemsOf(kind: Kind, missing: readonly MissingMarks[]): FoundItem[] {
   const named = missing
-    .slice(0, NAMED)
+    .slice(0, NAMED[kind])
     .map(({ endedAt, ...lecture }): FoundItem => ({ kind, count: 1, ...lecture, since: endedAt }))
-  const others = missing.slice(NAMED)
+  const others = missing.slice(NAMED[kind])
   const [first] = others
   return first ? [...named, { kind, count: others.length, since: first.endedAt }] : named
 }
