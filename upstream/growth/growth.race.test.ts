@@ -22,8 +22,10 @@ const BOUNDED = [
   'letters',
 ]
 
-/** In pages of 8 kB: the orders of at most 500 families, at most 1,001 posts of each category, at most 500 courses that run, the children of one course, and the orders of one day with the 500 courses that reports filter by, of which the small database has fewer. */
+/** In pages of 8 kB: the orders of at most 500 families, at most 1,001 posts of each category, at most 500 courses that run (1,000 on Today and in its count), the children of one course, and the orders of one day with the 500 courses that reports filter by, of which the small database has fewer. */
 const LIMITED = new Map([
+  ['staff, Today', 2_500],
+  ['staff, frame', 2_500],
   ['staff, orders, search for a frequent name', 6_500],
   ['staff, orders, search for two letters', 6_500],
   ['staff, categories of posts', 400],

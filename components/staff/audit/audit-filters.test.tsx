@@ -15,5 +15,8 @@ test('STF-268: the audit is filtered by kind of thing, and the filter is shown i
 })
 
 test('STF-268: the entries of one thing keep its kind and can be left', () => {
-  expect(htmlOf({ kind: 'course', subject: 'k' })).toContain('One thing: Course')
+  const html = htmlOf({ kind: 'course', subject: 'k' })
+  expect(html).toContain('One thing: Course')
+  expect(html).toMatch(/<input[^>]*type="hidden"[^>]*name="kind"[^>]*value="course"/)
+  expect(html).not.toContain('Kind of thing')
 })

@@ -56,19 +56,22 @@ export const AuditFilters = ({ query, people, isOpen }: Props) => (
     <Filters
       key={auditHref(query)}
       action={staffPaths.audit}
-      search={{ placeholder: 'Order, course, post or person', value: query.q }}
+      search={{ placeholder: 'Order, course, post, letter, category or person', value: query.q }}
       kept={{
         subject: query.subject,
+        kind: query.subject && query.kind,
         size: query.size === 50 ? undefined : String(query.size),
       }}
       more={
-        <FilterSelect
-          label="Kind of thing"
-          name="kind"
-          value={query.kind}
-          all="All kinds"
-          options={kindOptions}
-        />
+        query.subject ? undefined : (
+          <FilterSelect
+            label="Kind of thing"
+            name="kind"
+            value={query.kind}
+            all="All kinds"
+            options={kindOptions}
+          />
+        )
       }
       isOpen={isOpen}
       openHref={auditHref({ ...query, page: 1, filters: 'open' })}

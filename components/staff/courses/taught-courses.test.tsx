@@ -10,14 +10,19 @@ const course = {
   endDate: '2026-12-17',
 } as const
 
-const htmlOf = (state: 'active' | 'suspended', courses = [course]) =>
-  renderToStaticMarkup(<TaughtCourses person={{ name: 'Bola Adeyemi', state, courses }} />)
+const htmlOf = (state: 'active' | 'suspended', courses = [course], hasMoreCourses = false) =>
+  renderToStaticMarkup(<TaughtCourses person={{ name: 'Bola Adeyemi', state, courses, hasMoreCourses }} />)
 
 test('STF-265: each course of a suspended teacher leads to the page where another teacher is chosen', () => {
   const html = htmlOf('suspended')
   expect(html).toContain('Courses that need another teacher')
   expect(html).toContain('href="/staff/courses/k"')
   expect(html).toContain('26/11/2026 – 17/12/2026')
+  expect(html).not.toContain('Only the first')
+})
+
+test('STF-265: a list of courses that ends early says so', () => {
+  expect(htmlOf('suspended', [course], true)).toMatch(/Only the first (<!-- -->)?1(<!-- -->)? are listed\./)
 })
 
 test('STF-261: the courses of an active person are listed without a task', () => {

@@ -5,17 +5,17 @@ import { Section } from '@/components/staff/list/section'
 import { Link } from '@/components/ui/link'
 import { staffPaths } from '@/lib/staff-paths'
 
-type Props = { person: Pick<PersonDetail, 'name' | 'state' | 'courses'> }
+type Props = { person: Pick<PersonDetail, 'name' | 'state' | 'courses' | 'hasMoreCourses'> }
 
 /** STF-261; of a suspended person with what to do (STF-265). */
-export function TaughtCourses({ person: { name, state, courses } }: Props) {
+export function TaughtCourses({ person: { name, state, courses, hasMoreCourses } }: Props) {
   if (courses.length === 0) return null
   const isSuspended = state === 'suspended'
   return (
     <Section title={isSuspended ? 'Courses that need another teacher' : 'Courses'}>
       {isSuspended ? (
         <p className="mb-1 text-ink-muted">
-          {name} is suspended and still the teacher of these courses. Open each one and choose another
+          {name} is suspended, and these courses have no other teacher. Open each one and choose another
           teacher.
         </p>
       ) : null}
@@ -26,6 +26,9 @@ export function TaughtCourses({ person: { name, state, courses } }: Props) {
           </li>
         ))}
       </ul>
+      {hasMoreCourses ? (
+        <p className="mt-2 text-sm text-ink-muted">Only the first {courses.length} are listed.</p>
+      ) : null}
     </Section>
   )
 }

@@ -22,6 +22,8 @@ const courseOr = ({ courseId }: TodayItem, query: Query) =>
 
 const drafts = { state: 'draft' }
 const untaught = { withoutTeacher: 'yes' }
+/** Those that run or are to come, before those that have ended. */
+const newestUntaught = { ...untaught, state: 'published', sort: '-start' }
 
 export const courseDescriptions: Record<Kind, (item: TodayItem) => Description> = {
   'course-returned': (item) => ({
@@ -37,15 +39,17 @@ export const courseDescriptions: Record<Kind, (item: TodayItem) => Description> 
   'course-teacher-suspended': (item) => ({
     sentence: item.name
       ? `The teacher of ${item.name} is suspended`
-      : `The teachers of ${counted(item.count, 'course')} are suspended`,
+      : item.count === 1
+        ? 'The teacher of 1 more course is suspended'
+        : `The teachers of ${item.count} more courses are suspended`,
     detail: 'Choose another teacher',
-    href: courseOr(item, { ...untaught, sort: 'start' }),
+    href: courseOr(item, newestUntaught),
     tone: 'warning',
   }),
   'course-soon-without-teacher': (item) => ({
-    sentence: `${named(item, 'course')} ${have(item)} no teacher`,
-    detail: 'Starts within 7 days',
-    href: courseOr(item, { ...untaught, sort: 'start' }),
+    sentence: `${item.name ?? counted(item.count, 'more course')} ${have(item)} no teacher`,
+    detail: item.count === 1 ? 'Starts within 7 days' : 'They start within 7 days',
+    href: courseOr(item, newestUntaught),
     tone: 'warning',
   }),
   'course-scheduled': (item) => ({

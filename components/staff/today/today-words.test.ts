@@ -109,9 +109,14 @@ test('courses and pictures that wait for an editor or the office lead to their p
   expect(sentence({ kind: 'course-without-teacher', count: 4 })).toBe('4 courses have no teacher')
   expect(href({ kind: 'course-without-teacher', count: 4 })).toBe('/staff/courses?withoutTeacher=yes')
   expect(sentence({ kind: 'course-soon-without-teacher', ...course })).toBe('Kite Science has no teacher')
+  expect(sentence({ kind: 'course-soon-without-teacher', count: 2 })).toBe('2 more courses have no teacher')
   expect(sentence({ kind: 'course-teacher-suspended', count: 2 })).toBe(
-    'The teachers of 2 courses are suspended',
+    'The teachers of 2 more courses are suspended',
   )
+  for (const kind of ['course-soon-without-teacher', 'course-teacher-suspended'] as const) {
+    expect(href({ kind, ...course })).toBe('/staff/courses/abc')
+    expect(href({ kind, count: 2 })).toBe('/staff/courses?withoutTeacher=yes&state=published&sort=-start')
+  }
   expect(href({ kind: 'media-unused', count: 2 })).toBe('/staff/media?unused=yes')
 })
 

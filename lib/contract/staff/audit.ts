@@ -52,10 +52,12 @@ export const listAudit = endpoint({
   query: AuditFilter.extend({ page: listQuery.page, size: listQuery.size }),
   response: listOf(AuditEntry).extend({
     people: z.array(z.object({ staffId: z.string(), name: z.string() })),
+    /** That so many things have the name that entries of some are left out. */
+    notice: z.string().optional(),
   }),
 })
 
-/** STF-272: up to 50,000 rows, audited. @throws AppError `invalid` 'Choose a shorter time.' */
+/** STF-272: up to 50,000 rows, audited. @throws AppError `invalid` with what to change */
 export const exportAudit = endpoint({
   method: 'GET',
   path: '/staff/audit.csv',

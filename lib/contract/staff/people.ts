@@ -30,14 +30,15 @@ const TaughtCourse = z.object({
   startDate: z.iso.date().nullable(),
   endDate: z.iso.date().nullable(),
 })
-export type TaughtCourse = z.infer<typeof TaughtCourse>
 
 export const PersonDetail = Person.extend({
   isSelf: z.boolean(),
   sessions: z.array(Session),
   passkeyNames: z.array(z.string()),
-  /** That the person teaches and that have not ended (STF-261, STF-265). */
+  /** That the person teaches and that have not ended; of a suspended one those without another teacher (STF-261, STF-265). */
   courses: z.array(TaughtCourse),
+  /** Than the 100 listed. */
+  hasMoreCourses: z.boolean(),
   entries: z.array(AuditEntry),
 })
 export type PersonDetail = z.infer<typeof PersonDetail>

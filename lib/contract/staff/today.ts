@@ -41,8 +41,9 @@ const kinds = [
 ] as const
 
 /**
- * The page says it and links. A kind is there once, with how many and the most urgent of them; a course below half
- * full and a lecture without attendance have items of their own, and one without a name counts the others.
+ * The page says it and links. A kind is there once, with how many and the most urgent of them; a course that is
+ * below half full, went back to draft or needs a teacher soon, and a lecture without attendance, have items of their own, and
+ * one without a name counts the others.
  */
 export const TodayItem = z.object({
   kind: z.enum(kinds),

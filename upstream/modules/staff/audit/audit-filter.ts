@@ -1,4 +1,5 @@
-import { and, eq, gte, ilike, inArray, isNull, lt, or, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gte, ilike, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import type { AuditFilter as Filter } from '#contract/staff/audit'
 import { addDays } from '#domain/dates'
@@ -38,39 +39,58 @@ function isBy(who: string): SQL | undefined {
   return isUuid(who) ? eq(auditEvents.actorStaffId, who) : undefined
 }
 
-/** Of things with a frequent word in their name, which bounds the work. */
+/** Of each kind of thing with a frequent word in its name, which bounds the work. */
 const NAMED = 50
 
-/** Courses, posts, letters and categories by a part of their name. */
-async function findNamed(db: Db | Tx, pattern: string): Promise<string[]> {
-  const courses = await db
-    .select({ id: allCourses.courseId })
-    .from(allCourses)
-    .where(ilike(allCourses.title, pattern))
-    .limit(NAMED)
-  const posts = await db
-    .select({ id: allBlogs.blogId })
-    .from(allBlogs)
-    .where(ilike(allBlogs.title, pattern))
-    .limit(NAMED)
-  const sent = await db
-    .select({ id: letters.letterId })
-    .from(letters)
-    .where(ilike(letters.subject, pattern))
-    .limit(NAMED)
-  const categories = await db
-    .select({ id: courseCategories.categoryId })
-    .from(courseCategories)
-    .where(ilike(courseCategories.name, pattern))
-    .limit(NAMED)
-  return [...courses, ...posts, ...sent, ...categories].map(({ id }) => id)
+type Named = Record<'id' | 'name' | 'updatedAt', PgColumn>
+
+/** By a part of the name, and one more than is used; the last changed first. */
+async function idsOf(db: Db | Tx, { id, name, updatedAt }: Named, pattern: string): Promise<string[]> {
+  const found = await db
+    .select({ id: sql<string>`${id}` })
+    .from(id.table)
+    .where(ilike(name, pattern))
+    .orderBy(desc(updatedAt), desc(id))
+    .limit(NAMED + 1)
+  return found.map((row) => row.id)
 }
+
+const named: Record<string, Named> = {
+  courses: { id: allCourses.courseId, name: allCourses.title, updatedAt: allCourses.updatedAt },
+  posts: { id: allBlogs.blogId, name: allBlogs.title, updatedAt: allBlogs.updatedAt },
+  letters: { id: letters.letterId, name: letters.subject, updatedAt: letters.updatedAt },
+  categories: {
+    id: courseCategories.categoryId,
+    name: courseCategories.name,
+    updatedAt: courseCategories.updatedAt,
+  },
+}
+
+/** Courses, posts, letters and categories. @returns also of which kinds there are more */
+async function findNamed(db: Db | Tx, pattern: string): Promise<{ ids: string[]; more: string[] }> {
+  const ids: string[] = []
+  const more: string[] = []
+  for (const [kind, columns] of Object.entries(named)) {
+    const found = await idsOf(db, columns, pattern)
+    ids.push(...found.slice(0, NAMED))
+    if (found.length > NAMED) more.push(kind)
+  }
+  return { ids, more }
+}
+
+const words = new Intl.ListFormat('en-GB')
+
+const noticeOf = (more: readonly string[]) =>
+  more.length > 0 ? `More than ${NAMED} ${words.format(more)} match. Use more of the name.` : undefined
+
+/** `notice` says that a search leaves entries out. */
+type Condition = { condition: SQL | undefined; notice?: string | undefined }
 
 /**
  * A thing by its id or name, an order by its reference, a person by name or address (STF-268). The ids are read first, because
  * no index serves a condition that joins subqueries by `or`.
  */
-async function matches(db: Db | Tx, q: string): Promise<SQL | undefined> {
+async function matches(db: Db | Tx, q: string): Promise<Condition> {
   const pattern = likePattern(q)
   const people = await db
     .select({ staffId: staff.staffId })
@@ -79,18 +99,21 @@ async function matches(db: Db | Tx, q: string): Promise<SQL | undefined> {
   const found = await db.select({ orderId: orders.orderId }).from(orders).where(eq(orders.reference, q))
   const staffIds = people.map(({ staffId }) => staffId)
   const orderIds = found.map(({ orderId }) => orderId)
-  return or(
-    inArray(auditEvents.subject, [q, ...orderIds, ...staffIds, ...(await findNamed(db, pattern))]),
+  const { ids, more } = await findNamed(db, pattern)
+  const condition = or(
+    inArray(auditEvents.subject, [q, ...orderIds, ...staffIds, ...ids]),
     inArray(auditEvents.actorStaffId, staffIds),
   )
+  return { condition, notice: noticeOf(more) }
 }
 
 const startOf = (date: string) => new Date(`${date}T00:00:00+01:00`)
 
-export async function auditCondition(db: Db | Tx, filter: AuditFilter): Promise<SQL | undefined> {
+export async function auditCondition(db: Db | Tx, filter: AuditFilter): Promise<Condition> {
   const { q, who, group, kind, subject, from, to } = filter
-  return and(
-    q ? await matches(db, q) : undefined,
+  const { condition: found, notice } = q ? await matches(db, q) : { condition: undefined }
+  const condition = and(
+    found,
     who ? isBy(who) : undefined,
     group &&
       inArray(
@@ -102,4 +125,5 @@ export async function auditCondition(db: Db | Tx, filter: AuditFilter): Promise<
     from ? gte(auditEvents.at, startOf(from)) : undefined,
     to ? lt(auditEvents.at, startOf(addDays(to, 1))) : undefined,
   )
+  return { condition, notice }
 }

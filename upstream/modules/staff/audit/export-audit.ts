@@ -70,7 +70,7 @@ async function writeLines(tx: Tx, condition: SQL | undefined) {
 /** Whether something was searched for, not what: it may be a name. */
 const filterWords = ({ q, ...filter }: AuditFilter) => ({ ...filter, ...(q && { searched: true }) })
 
-/** STF-272. @throws AppError `invalid` above 50,000 rows */
+/** STF-272. @throws AppError `invalid` above 50,000 rows, and for a name that is too frequent */
 export const exportAudit = (
   db: Db,
   { id }: StaffCaller,
@@ -78,7 +78,8 @@ export const exportAudit = (
   filter: AuditFilter,
 ): Promise<string> =>
   db.transaction(async (tx) => {
-    const condition = await auditCondition(tx, filter)
+    const { condition, notice } = await auditCondition(tx, filter)
+    if (notice) throw new AppError('invalid', notice)
     if ((await countRows(tx, auditEvents, condition, LIMIT + 1)) > LIMIT)
       throw new AppError('invalid', 'Choose a shorter time.')
     const { csv, rows } = await writeLines(tx, condition)

@@ -13,7 +13,7 @@ export async function listAudit(
   db: Db,
   { page, size, ...filter }: z.output<typeof call.query>,
 ): Promise<z.output<typeof call.response>> {
-  const condition = await auditCondition(db, filter)
+  const { condition, notice } = await auditCondition(db, filter)
   const rows = await db
     .select()
     .from(auditEvents)
@@ -29,5 +29,6 @@ export async function listAudit(
     rows: await serializeEntries(db, rows),
     total: await countRows(db, auditEvents, condition),
     people,
+    ...(notice && { notice }),
   }
 }

@@ -1,11 +1,10 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import * as action from '#contract/staff/course-actions'
 import * as call from '#contract/staff/courses'
 import { requireStaff } from '../../../http/auth.ts'
-import { idempotencyKeyOf } from '../../../http/idempotency.ts'
 import { serve } from '../../../http/serve.ts'
 import type { Context } from '../../../platform/context.ts'
-import { writerOf } from '../staff-writer.ts'
+import { keyOf, writerOf } from '../staff-writer.ts'
 import { addCourse } from './add-course.ts'
 import { archiveCourse, returnCourseToDraft } from './archive-course.ts'
 import { changeCourse } from './change-course.ts'
@@ -37,18 +36,11 @@ export function staffCourseRoutes(app: FastifyInstance, context: Context): void 
   addStates(app, context)
 }
 
-type Keyed = { name: string; key: string | undefined; body: Record<string, unknown> }
-
-const keyOf = ({ env }: Context, request: FastifyRequest, { name, key, body }: Keyed) =>
-  idempotencyKeyOf(env, { call: name, staffId: requireStaff(request).id, key, body })
-
-function addWrites(app: FastifyInstance, context: Context) {
-  const { db } = context
-
+function addWrites(app: FastifyInstance, { db, env }: Context) {
   serve(app, action.addCourse, async ({ body, headers }, request) => {
-    const key = headers['idempotency-key']
-    const idempotencyKey = await keyOf(context, request, { name: 'POST /staff/courses', key, body })
-    const course = await addCourse(db, writerOf(request), body, idempotencyKey)
+    const writer = writerOf(request)
+    const idempotencyKey = await keyOf(env, writer, { call: 'POST /staff/courses', headers, body })
+    const course = await addCourse(db, writer, body, idempotencyKey)
     return { course, message: 'Saved.' }
   })
 
@@ -63,10 +55,10 @@ function addWrites(app: FastifyInstance, context: Context) {
   }))
 
   serve(app, action.duplicateCourse, async ({ params, body, headers }, request) => {
-    const key = headers['idempotency-key']
+    const writer = writerOf(request)
     const name = `POST /staff/courses/${params.courseId}/duplicate`
-    const idempotencyKey = await keyOf(context, request, { name, key, body })
-    const courseId = await duplicateCourse(db, writerOf(request), { ...params, ...body }, idempotencyKey)
+    const idempotencyKey = await keyOf(env, writer, { call: name, headers, body })
+    const courseId = await duplicateCourse(db, writer, { ...params, ...body }, idempotencyKey)
     return { courseId, message: 'The copy is a draft.' }
   })
 }

@@ -1,37 +1,27 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import * as call from '#contract/staff/family-actions'
-import { idempotencyKeyOf } from '../../../http/idempotency.ts'
 import { serve } from '../../../http/serve.ts'
 import type { Context } from '../../../platform/context.ts'
-import { writerOf } from '../staff-writer.ts'
+import { keyOf, writerOf } from '../staff-writer.ts'
 import { correctEmail } from './correct-email.ts'
 import { addFamilyNote, strikeFamilyNote } from './family-notes.ts'
 import { endFamilySessions, sendSignInLink } from './help-sign-in.ts'
 import { inviteFamily } from './invite-family.ts'
 import { revealFamily } from './reveal-family.ts'
 
-type Form = { path: string; key: string | undefined; body: Record<string, unknown> }
-
-const keyOf = ({ env }: Context, request: FastifyRequest, { path, key, body }: Form) =>
-  idempotencyKeyOf(env, {
-    call: `POST /staff/families/${path}`,
-    staffId: writerOf(request).caller.id,
-    key,
-    body,
-  })
-
 /** STF-195, and the help with accounts of STF-198 to STF-200. */
 export function familyActionRoutes(app: FastifyInstance, context: Context): void {
-  const { db } = context
+  const { db, env } = context
 
   serve(app, call.revealFamily, async ({ params: { parentId }, body }, request) =>
     revealFamily(db, writerOf(request), parentId, body),
   )
 
   serve(app, call.addFamilyNote, async ({ params: { parentId }, body: { text }, headers }, request) => {
-    const form = { path: ':parentId/notes', key: headers['idempotency-key'], body: { parentId, text } }
-    const idempotencyKey = await keyOf(context, request, form)
-    await addFamilyNote(db, writerOf(request), { parentId, text, idempotencyKey })
+    const writer = writerOf(request)
+    const name = 'POST /staff/families/:parentId/notes'
+    const idempotencyKey = await keyOf(env, writer, { call: name, headers, body: { parentId, text } })
+    await addFamilyNote(db, writer, { parentId, text, idempotencyKey })
     return { message: 'Note added.' }
   })
 
@@ -41,9 +31,10 @@ export function familyActionRoutes(app: FastifyInstance, context: Context): void
   })
 
   serve(app, call.sendSignInLink, async ({ params: { parentId }, headers }, request) => {
-    const form = { path: ':parentId/sign-in-link', key: headers['idempotency-key'], body: { parentId } }
-    const idempotencyKey = await keyOf(context, request, form)
-    await sendSignInLink(context, writerOf(request), parentId, idempotencyKey)
+    const writer = writerOf(request)
+    const name = 'POST /staff/families/:parentId/sign-in-link'
+    const idempotencyKey = await keyOf(env, writer, { call: name, headers, body: { parentId } })
+    await sendSignInLink(context, writer, parentId, idempotencyKey)
     return { message: 'The link is on its way. It works once, for 60 minutes.' }
   })
 
@@ -55,17 +46,18 @@ export function familyActionRoutes(app: FastifyInstance, context: Context): void
   })
 
   serve(app, call.correctEmail, async ({ params: { parentId }, body: { email }, headers }, request) => {
-    const body = { parentId, email }
-    const form = { path: ':parentId/email-change', key: headers['idempotency-key'], body }
-    const idempotencyKey = await keyOf(context, request, form)
-    await correctEmail(context, writerOf(request), { parentId, newEmail: email, idempotencyKey })
+    const writer = writerOf(request)
+    const name = 'POST /staff/families/:parentId/email-change'
+    const idempotencyKey = await keyOf(env, writer, { call: name, headers, body: { parentId, email } })
+    await correctEmail(context, writer, { parentId, newEmail: email, idempotencyKey })
     return { message: 'The new address gets an email with a link.' }
   })
 
   serve(app, call.inviteFamily, async ({ body, headers }, request) => {
-    const form = { path: 'invitations', key: headers['idempotency-key'], body }
-    const idempotencyKey = await keyOf(context, request, form)
-    await inviteFamily(db, writerOf(request), body, idempotencyKey)
+    const writer = writerOf(request)
+    const name = 'POST /staff/families/invitations'
+    const idempotencyKey = await keyOf(env, writer, { call: name, headers, body })
+    await inviteFamily(db, writer, body, idempotencyKey)
     return { message: 'The invitation is on its way.' }
   })
 }

@@ -1,10 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as call from '#contract/staff/letters'
 import { requireStaff } from '../../../http/auth.ts'
-import { idempotencyKeyOf } from '../../../http/idempotency.ts'
 import { serve } from '../../../http/serve.ts'
 import type { Context } from '../../../platform/context.ts'
-import { writerOf } from '../staff-writer.ts'
+import { keyOf, writerOf } from '../staff-writer.ts'
 import type { Step } from './act-on-letter.ts'
 import { addLetter } from './add-letter.ts'
 import { changeLetter, removeLetter } from './change-letter.ts'
@@ -26,11 +25,6 @@ export function staffLetterRoutes(app: FastifyInstance, context: Context): void 
   addPauses(app, context)
 }
 
-type Keyed = { name: string; key: string | undefined; body: Record<string, unknown> }
-
-const keyOf = ({ env }: Context, request: FastifyRequest, { name, key, body }: Keyed) =>
-  idempotencyKeyOf(env, { call: name, staffId: requireStaff(request).id, key, body })
-
 type Input = {
   params: { letterId: string }
   body: Record<string, unknown>
@@ -38,23 +32,20 @@ type Input = {
 }
 
 async function stepOf(
-  context: Context,
+  { env }: Context,
   request: FastifyRequest,
   name: string,
   { params: { letterId }, body, headers }: Input,
 ): Promise<Step> {
-  const key = headers['idempotency-key']
   const call = `POST /staff/letters/${letterId}/${name}`
-  return { letterId, key: await keyOf(context, request, { name: call, key, body }) }
+  return { letterId, key: await keyOf(env, writerOf(request), { call, headers, body }) }
 }
 
-function addWrites(app: FastifyInstance, context: Context) {
-  const { db } = context
-
+function addWrites(app: FastifyInstance, { db, env }: Context) {
   serve(app, call.addLetter, async ({ body, headers }, request) => {
-    const key = headers['idempotency-key']
-    const idempotencyKey = await keyOf(context, request, { name: 'POST /staff/letters', key, body })
-    return { letter: await addLetter(db, writerOf(request), body, idempotencyKey), message: 'Saved.' }
+    const writer = writerOf(request)
+    const idempotencyKey = await keyOf(env, writer, { call: 'POST /staff/letters', headers, body })
+    return { letter: await addLetter(db, writer, body, idempotencyKey), message: 'Saved.' }
   })
 
   serve(app, call.changeLetter, async ({ params, body }, request) => ({

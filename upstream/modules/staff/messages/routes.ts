@@ -1,10 +1,9 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import * as call from '#contract/staff/messages'
 import { requireStaff } from '../../../http/auth.ts'
-import { idempotencyKeyOf } from '../../../http/idempotency.ts'
 import { serve } from '../../../http/serve.ts'
 import type { Context } from '../../../platform/context.ts'
-import { writerOf } from '../staff-writer.ts'
+import { keyOf, writerOf } from '../staff-writer.ts'
 import { changeMessage } from './change-message.ts'
 import { listAnswerers } from './find-answerers.ts'
 import { listMessages } from './list-messages.ts'
@@ -13,19 +12,9 @@ import { readMessage } from './read-message.ts'
 import { replyTextRoutes } from './reply-text-routes.ts'
 import { replyToMessage } from './reply-to-message.ts'
 
-type Form = { path: string; key: string | undefined; body: Record<string, unknown> }
-
-const keyOf = ({ env }: Context, request: FastifyRequest, { path, key, body }: Form) =>
-  idempotencyKeyOf(env, {
-    call: `POST /staff/messages/${path}`,
-    staffId: writerOf(request).caller.id,
-    key,
-    body,
-  })
-
 /** STF-216 to STF-221. */
 export function staffMessageRoutes(app: FastifyInstance, context: Context): void {
-  const { db } = context
+  const { db, env } = context
 
   serve(app, call.listMessages, ({ query }, request) => listMessages(db, requireStaff(request).id, query))
 
@@ -39,18 +28,20 @@ export function staffMessageRoutes(app: FastifyInstance, context: Context): void
   )
 
   serve(app, call.replyToMessage, async ({ params: { messageId }, body, headers }, request) => {
+    const writer = writerOf(request)
     const reply = { ...body, messageId }
-    const form = { path: ':messageId/replies', key: headers['idempotency-key'], body: reply }
-    const idempotencyKey = await keyOf(context, request, form)
-    const conversation = await replyToMessage(context, writerOf(request), reply, idempotencyKey)
+    const name = 'POST /staff/messages/:messageId/replies'
+    const idempotencyKey = await keyOf(env, writer, { call: name, headers, body: reply })
+    const conversation = await replyToMessage(context, writer, reply, idempotencyKey)
     const message = `The reply is on its way${body.closes ? ', and the message is closed' : ''}.`
     return { message, conversation }
   })
 
   serve(app, call.addMessageNote, async ({ params: { messageId }, body: { text }, headers }, request) => {
-    const form = { path: ':messageId/notes', key: headers['idempotency-key'], body: { messageId, text } }
-    const idempotencyKey = await keyOf(context, request, form)
-    await addMessageNote(db, writerOf(request), { messageId, text, idempotencyKey })
+    const writer = writerOf(request)
+    const name = 'POST /staff/messages/:messageId/notes'
+    const idempotencyKey = await keyOf(env, writer, { call: name, headers, body: { messageId, text } })
+    await addMessageNote(db, writer, { messageId, text, idempotencyKey })
     return { message: 'Note added.' }
   })
 

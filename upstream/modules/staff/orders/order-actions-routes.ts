@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import * as call from '#contract/staff/order-actions'
-import { idempotencyKeyOf } from '../../../http/idempotency.ts'
 import { serve } from '../../../http/serve.ts'
 import type { Context } from '../../../platform/context.ts'
 import { orderContext } from '../../orders/context.ts'
-import { type StaffWriter, writerOf } from '../staff-writer.ts'
+import { keyOf, writerOf } from '../staff-writer.ts'
 import { addNote } from './add-note.ts'
 import { askProvider } from './ask-provider.ts'
 import { dealWithOrder } from './deal-with-order.ts'
@@ -12,19 +11,9 @@ import { endUnpaidOrder } from './end-unpaid-order.ts'
 import { resendReceipt } from './resend-receipt.ts'
 import { strikeNote } from './strike-note.ts'
 
-type Form = { path: string; reference: string; key: string | undefined; body: Record<string, unknown> }
-
-const keyOf = ({ env }: Context, { caller }: StaffWriter, { path, reference, key, body }: Form) =>
-  idempotencyKeyOf(env, {
-    call: `POST /staff/orders/:reference/${path}`,
-    staffId: caller.id,
-    key,
-    body: { ...body, reference },
-  })
-
-/** STF-159, STF-160, STF-163, STF-164. */
+/** STF-159, STF-160, STF-163, STF-164, STF-181. */
 export function orderActionRoutes(app: FastifyInstance, context: Context): void {
-  const { db } = context
+  const { db, env } = context
   const orders = orderContext(context, app.log)
 
   serve(app, call.askProvider, async ({ params }, request) => ({
@@ -37,8 +26,8 @@ export function orderActionRoutes(app: FastifyInstance, context: Context): void 
 
   serve(app, call.addNote, async ({ params: { reference }, body, headers }, request) => {
     const writer = writerOf(request)
-    const key = headers['idempotency-key']
-    const idempotencyKey = await keyOf(context, writer, { path: 'notes', reference, key, body })
+    const name = 'POST /staff/orders/:reference/notes'
+    const idempotencyKey = await keyOf(env, writer, { call: name, headers, body: { ...body, reference } })
     await addNote(db, writer, reference, body.text, idempotencyKey)
     return { message: 'Note added.' }
   })
@@ -50,16 +39,16 @@ export function orderActionRoutes(app: FastifyInstance, context: Context): void 
 
   serve(app, call.resendReceipt, async ({ params: { reference }, body, headers }, request) => {
     const writer = writerOf(request)
-    const key = headers['idempotency-key']
-    const idempotencyKey = await keyOf(context, writer, { path: 'receipt', reference, key, body })
+    const name = 'POST /staff/orders/:reference/receipt'
+    const idempotencyKey = await keyOf(env, writer, { call: name, headers, body: { ...body, reference } })
     await resendReceipt(db, writer, reference, body.to, idempotencyKey)
     return { message: 'The receipt will be sent again.' }
   })
 
   serve(app, call.dealWithOrder, async ({ params: { reference }, body, headers }, request) => {
     const writer = writerOf(request)
-    const key = headers['idempotency-key']
-    const idempotencyKey = await keyOf(context, writer, { path: 'dealt-with', reference, key, body })
+    const name = 'POST /staff/orders/:reference/dealt-with'
+    const idempotencyKey = await keyOf(env, writer, { call: name, headers, body: { ...body, reference } })
     await dealWithOrder(db, writer, reference, body.text, idempotencyKey)
     return { message: 'Marked as dealt with.' }
   })

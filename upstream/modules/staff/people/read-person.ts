@@ -18,7 +18,7 @@ export async function readPerson(db: Db, caller: StaffCaller, staffId: string): 
     isSelf: staffId === caller.id,
     sessions: await listSessions(db, staffId, caller.sessionId),
     passkeyNames: passkeys.map(({ name }) => name),
-    courses: await findTaughtCourses(db, staffId),
+    ...(await findTaughtCourses(db, person)),
     entries: await recentEntries(db, staffId),
   }
 }

@@ -3,10 +3,10 @@ import { AppError } from '#contract/errors'
 import * as call from '#contract/staff/people'
 import { requireStaff } from '../../../http/auth.ts'
 import { originOf } from '../../../http/client-address.ts'
-import { idempotencyKeyOf } from '../../../http/idempotency.ts'
 import { serve } from '../../../http/serve.ts'
 import type { Context } from '../../../platform/context.ts'
 import { isPublicDemo } from '../../../seed/demo-staff.ts'
+import { keyOf } from '../staff-writer.ts'
 import * as access from './change-access.ts'
 import { changePerson } from './change-person.ts'
 import { invitePerson } from './invite-person.ts'
@@ -31,15 +31,9 @@ export function peopleRoutes(app: FastifyInstance, context: Context): void {
   }))
 
   serve(app, call.invitePerson, async ({ body, headers }, request) => {
-    const { caller, origin } = writerOf(context, request)
-    const key = headers['idempotency-key']
-    const idempotencyKey = await idempotencyKeyOf(env, {
-      call: 'POST /staff/people',
-      staffId: caller.id,
-      key,
-      body,
-    })
-    const person = await invitePerson(context, { caller, origin }, body, idempotencyKey)
+    const writer = writerOf(context, request)
+    const idempotencyKey = await keyOf(env, writer, { call: 'POST /staff/people', headers, body })
+    const person = await invitePerson(context, writer, body, idempotencyKey)
     return { person, message: `Invitation sent to ${person.email}.` }
   })
 

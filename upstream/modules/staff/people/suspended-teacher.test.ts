@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readPerson } from '#contract/staff/people'
 import type { TodayItem } from '#contract/staff/today'
 import type { StaffRole } from '#domain/staff-permissions'
+import { courses } from '../../../platform/db/complete-courses.ts'
 import { courseTeachers } from '../../../platform/db/schema/course-teaching.ts'
 import { type SignedInStaff, type TestApp, testApp } from '../../../testing/app.ts'
 import { day, rosterFixtures } from '../rosters/testing/roster-fixtures.ts'
@@ -56,10 +58,14 @@ test('STF-261, STF-265: the courses of a suspended teacher are listed until each
   expect(await withoutTeacher()).toEqual([])
 
   expect((await suspend(teacher.staffId)).statusCode).toBe(200)
-  expect(await coursesOf(teacher.staffId)).toEqual(listed)
+  expect(await coursesOf(teacher.staffId)).toEqual(['Kite Science, published', 'Robots, published'])
   const item = { kind: 'course-teacher-suspended', isOfOthers: false }
-  expect(await itemsSeenBy('office')).toEqual([{ ...item, count: 2 }])
-  expect(await itemsSeenBy('owner')).toEqual([{ ...item, count: 2 }])
+  const items = [
+    { ...item, count: 1, courseId: running, name: 'Kite Science' },
+    { ...item, count: 1, courseId: soon, name: 'Robots' },
+  ]
+  expect(await itemsSeenBy('office')).toEqual(items)
+  expect(await itemsSeenBy('owner')).toEqual(items)
   expect(await itemsSeenBy('editor', 'marketing', 'teacher')).toEqual([])
   expect((await withoutTeacher()).toSorted()).toEqual(['Bridges', 'Kite Science', 'Old Kites', 'Robots'])
 
@@ -68,6 +74,28 @@ test('STF-261, STF-265: the courses of a suspended teacher are listed until each
     .update(courseTeachers)
     .set({ staffId: other.staffId })
     .where(eq(courseTeachers.courseId, running))
-  expect(await coursesOf(teacher.staffId)).toEqual(['Robots, published', 'Drones, published'])
+  expect(await coursesOf(teacher.staffId)).toEqual(['Robots, published'])
   expect(await itemsSeenBy('office')).toEqual([{ ...item, count: 1, courseId: soon, name: 'Robots' }])
+})
+
+test('STF-261: a hundred courses of a person are listed, and the page knows of more', async () => {
+  const first = await school.course({ title: 'Kite Science' })
+  const [row] = await api.db.select().from(courses).where(eq(courses.courseId, first))
+  if (!row) throw new Error('The course was not stored.')
+  const others = Array.from({ length: 100 }, () => ({
+    ...row,
+    courseId: randomUUID(),
+    previewKey: randomUUID(),
+  }))
+  await api.db.insert(courses).values(others)
+  const teacher = await school.person(['teacher'], first)
+  const courseIds = others.map(({ courseId }) => courseId)
+  await school.teach(teacher, courseIds.slice(1))
+  const read = async () => {
+    const person = await calls.personOf(owner, teacher.staffId)
+    return [person.courses.length, person.hasMoreCourses]
+  }
+  expect(await read()).toEqual([100, false])
+  await school.teach(teacher, courseIds.slice(0, 1))
+  expect(await read()).toEqual([100, true])
 })

@@ -1,11 +1,9 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import * as action from '#contract/staff/post-actions'
 import * as call from '#contract/staff/posts'
-import { requireStaff } from '../../../http/auth.ts'
-import { idempotencyKeyOf } from '../../../http/idempotency.ts'
 import { serve } from '../../../http/serve.ts'
 import type { Context } from '../../../platform/context.ts'
-import { writerOf } from '../staff-writer.ts'
+import { keyOf, writerOf } from '../staff-writer.ts'
 import { addPost, duplicatePost } from './add-post.ts'
 import { archivePost, returnPostToDraft } from './archive-post.ts'
 import { changePost } from './change-post.ts'
@@ -30,18 +28,11 @@ export function staffPostRoutes(app: FastifyInstance, context: Context): void {
   addStates(app, context)
 }
 
-type Keyed = { name: string; key: string | undefined; body: Record<string, unknown> }
-
-const keyOf = ({ env }: Context, request: FastifyRequest, { name, key, body }: Keyed) =>
-  idempotencyKeyOf(env, { call: name, staffId: requireStaff(request).id, key, body })
-
-function addWrites(app: FastifyInstance, context: Context) {
-  const { db } = context
-
+function addWrites(app: FastifyInstance, { db, env }: Context) {
   serve(app, action.addPost, async ({ body, headers }, request) => {
-    const key = headers['idempotency-key']
-    const idempotencyKey = await keyOf(context, request, { name: 'POST /staff/posts', key, body })
-    return { post: await addPost(db, writerOf(request), body, idempotencyKey), message: 'Saved.' }
+    const writer = writerOf(request)
+    const idempotencyKey = await keyOf(env, writer, { call: 'POST /staff/posts', headers, body })
+    return { post: await addPost(db, writer, body, idempotencyKey), message: 'Saved.' }
   })
 
   serve(app, action.changePost, async ({ params, body }, request) => ({
@@ -50,10 +41,10 @@ function addWrites(app: FastifyInstance, context: Context) {
   }))
 
   serve(app, action.duplicatePost, async ({ params, headers }, request) => {
-    const key = headers['idempotency-key']
+    const writer = writerOf(request)
     const name = `POST /staff/posts/${params.blogId}/duplicate`
-    const idempotencyKey = await keyOf(context, request, { name, key, body: {} })
-    const blogId = await duplicatePost(db, writerOf(request), params.blogId, idempotencyKey)
+    const idempotencyKey = await keyOf(env, writer, { call: name, headers, body: {} })
+    const blogId = await duplicatePost(db, writer, params.blogId, idempotencyKey)
     return { blogId, message: 'The copy is a draft.' }
   })
 }

@@ -1,26 +1,32 @@
-import { and, asc, desc, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, type SQL } from 'drizzle-orm'
 import type { Found } from '#contract/staff/search'
 import type { Db } from '../../../platform/db/open.ts'
-import { contactMessages } from '../../../platform/db/schema/messages.ts'
+import { contactMessages, isUnclosed } from '../../../platform/db/schema/messages.ts'
 import { matchesMessage } from '../messages/list-messages.ts'
 
 /** Of a frequent word, which bounds the work. */
-const READ = 100
+const UNCLOSED = 1_000
+const CLOSED = 100
 
-/** By words of the name or the message, or a whole address; closed ones last, then the newest first. */
-export async function findMessages(db: Db, q: string, limit: number): Promise<Found['messages']> {
-  const { messageId, firstName, lastName, state, createdAt } = contactMessages
+const { messageId, firstName, lastName, state, createdAt } = contactMessages
+
+/** @param read at most, in no order */
+function findNewest(db: Db, condition: SQL | undefined, read: number, limit: number) {
   const found = db
     .select({ messageId, firstName, lastName, state, createdAt })
     .from(contactMessages)
-    .where(and(ne(state, 'spam'), matchesMessage(q)))
-    .limit(READ)
+    .where(condition)
+    .limit(read)
     .as('found')
-  const rows = await db
-    .select()
-    .from(found)
-    .orderBy(asc(sql`${found.state} = 'closed'`), desc(found.createdAt), desc(found.messageId))
-    .limit(limit)
+  return db.select().from(found).orderBy(desc(found.createdAt), desc(found.messageId)).limit(limit)
+}
+
+/** By words of the name or the message, or a whole address; closed ones last, then the newest first. */
+export async function findMessages(db: Db, q: string, limit: number): Promise<Found['messages']> {
+  const matches = matchesMessage(q)
+  const rows = await findNewest(db, and(isUnclosed(contactMessages), matches), UNCLOSED, limit)
+  const left = limit - rows.length
+  if (left > 0) rows.push(...(await findNewest(db, and(eq(state, 'closed'), matches), CLOSED, left)))
   return rows.map((row) => ({
     messageId: row.messageId,
     name: `${row.firstName} ${row.lastName}`,

@@ -4,6 +4,7 @@ import type { Found } from '#contract/staff/search'
 import type { StaffRole } from '#domain/staff-permissions'
 import { allCourses } from '../../../platform/db/schema/catalogue.ts'
 import { courseTeachers } from '../../../platform/db/schema/course-teaching.ts'
+import { contactMessages } from '../../../platform/db/schema/messages.ts'
 import { letters } from '../../../platform/db/schema/newsletter.ts'
 import { staff } from '../../../platform/db/schema/staff.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
@@ -136,6 +137,18 @@ describe('STF-056: messages and letters', () => {
     const more = (await search('office', 'ocarina')).messages
     expect(more).toHaveLength(5)
     expect(more.map(({ messageId }) => messageId)).not.toContain(closed)
+  })
+
+  test('finds an open message before more than 100 older ones that are closed', async () => {
+    const person = { firstName: 'Ruth', lastName: 'Bassey', email: 'ruth@kitelab.example' }
+    const row = { ...person, comment: 'A didgeridoo?', agreedAt: new Date(), closedAt: new Date() }
+    await api.db
+      .insert(contactMessages)
+      .values(Array.from({ length: 120 }, () => ({ ...row, state: 'closed' as const })))
+    const open = await messageCalls(api).add({ comment: 'Do you have a didgeridoo?' })
+    const { messages } = await search('office', 'didgeridoo')
+    expect(messages).toHaveLength(5)
+    expect(messages[0]).toMatchObject({ messageId: open, state: 'open' })
   })
 
   test('finds at most five letters by subject, the last changed first', async () => {

@@ -6,6 +6,7 @@ import type { FoundItem } from './today-items.ts'
 
 /** Of one kind that bounds the work and the count. */
 export const COUNTED = 200
+const NAMED = 5
 const DAYS = 7
 const DAY_MS = 24 * 3_600_000
 
@@ -25,6 +26,18 @@ export function countItems(kind: FoundItem['kind'], found: readonly Found[], unt
   if (!first) return []
   const single = found.length === 1 ? { ...idOf(first), name: first.name } : {}
   return [{ kind, count: found.length, ...single, ...(until && { until }) }]
+}
+
+/** The first ones have items of their own; the last item counts the others. */
+export function nameItems(
+  kind: FoundItem['kind'],
+  found: readonly Omit<FoundItem, 'kind' | 'count'>[],
+): FoundItem[] {
+  const named = found.slice(0, NAMED).map((item): FoundItem => ({ kind, count: 1, ...item }))
+  const [first, ...others] = found.slice(NAMED)
+  if (!first) return named
+  const { until } = first
+  return [...named, { kind, count: 1 + others.length, ...(until && { until }) }]
 }
 
 /** The person has added or changed it. @param subject its id as text */

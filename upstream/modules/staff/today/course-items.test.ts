@@ -114,7 +114,20 @@ test('STF-077, STF-078: Today shows the office courses of the next 7 days withou
   ])
   expect(await itemsOf('editor')).toEqual([{ kind: 'course-without-teacher', count: 2, isOfOthers: false }])
   await api.db.delete(courseTeachers).where(eq(courseTeachers.courseId, taught))
-  expect(await itemsOf('office')).toMatchObject([{ count: 2, until: `${addDays(today, 2)}T00:00:00+01:00` }])
+  const until = (days: number) => `${addDays(today, days)}T00:00:00+01:00`
+  expect(await itemsOf('office')).toMatchObject([
+    { count: 1, courseId: taught, until: until(2) },
+    { count: 1, courseId: soon, until: until(4) },
+  ])
+  for (let made = 0; made < 5; made += 1) await at(6)
+  const items = await itemsOf('office')
+  expect(items.map(({ name, count }) => name ?? count)).toEqual([
+    'In 2 days',
+    'In 4 days',
+    ...Array(3).fill('In 6 days'),
+    2,
+  ])
+  expect(items.at(-1)).toMatchObject({ until: until(6) })
 })
 
 test('STF-078: Today shows an editor pictures that staff uploaded and nothing uses, after a day', async () => {

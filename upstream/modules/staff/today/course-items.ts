@@ -17,12 +17,11 @@ import { addDays, lagosDate } from '#domain/dates'
 import type { Db } from '../../../platform/db/open.ts'
 import { allCourses } from '../../../platform/db/schema/catalogue.ts'
 import { courseTeachers } from '../../../platform/db/schema/course-teaching.ts'
-import { COUNTED, countItems, inAWeek, isChangedBy } from './count-items.ts'
+import { COUNTED, countItems, inAWeek, isChangedBy, nameItems } from './count-items.ts'
 import type { StaffPerson } from './staff-person.ts'
 import type { FoundItem } from './today-items.ts'
 
 const DAYS = 7
-const NAMED = 5
 /** The teachers of each are looked up, on every page of staff. */
 const UNTAUGHT_AMONG = 50
 
@@ -59,16 +58,10 @@ export async function findReturned(db: Db): Promise<FoundItem[]> {
     .where(and(eq(state, 'draft'), isNotNull(returnedBecause)))
     .orderBy(desc(allCourses.updatedAt), asc(courseId))
     .limit(COUNTED)
-  const named = found.slice(0, NAMED).map(
-    ({ why, ...course }): FoundItem => ({
-      kind: 'course-returned',
-      count: 1,
-      ...course,
-      ...(why && { why }),
-    }),
+  return nameItems(
+    'course-returned',
+    found.map(({ why, ...course }) => ({ ...course, ...(why && { why }) })),
   )
-  const count = found.length - named.length
-  return count > 0 ? [...named, { kind: 'course-returned', count }] : named
 }
 
 export async function findScheduled(db: Db, now: Date): Promise<FoundItem[]> {
@@ -124,6 +117,8 @@ export const findWithoutTeacher = async (db: Db, now: Date): Promise<FoundItem[]
 export async function findSoonWithoutTeacher(db: Db, now: Date): Promise<FoundItem[]> {
   const today = lagosDate(now)
   const found = await findUntaughtUntil(db, today, addDays(today, DAYS))
-  const first = found[0]?.startDate
-  return countItems('course-soon-without-teacher', found, first ? `${first}T00:00:00+01:00` : undefined)
+  return nameItems(
+    'course-soon-without-teacher',
+    found.map(({ startDate: first, ...course }) => ({ ...course, until: `${first}T00:00:00+01:00` })),
+  )
 }

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { TodayItem } from '#contract/staff/today'
 import { isoWeekday } from '#domain/lessons'
 import type { StaffRole } from '#domain/staff-permissions'
+import { courses } from '../../../platform/db/complete-courses.ts'
 import { attendance } from '../../../platform/db/schema/attendance.ts'
 import { courseTeachers, lectures } from '../../../platform/db/schema/course-teaching.ts'
 import { enrolments } from '../../../platform/db/schema/orders.ts'
@@ -90,6 +92,29 @@ test('STF-077: nothing is missing of a child who was enrolled later or has left,
   expect(await seenBy('office')).toEqual([])
 })
 
+test('STF-077: it is among those of yesterday when more than 200 courses that run end sooner', async () => {
+  const first = await courseOfYesterday({ schedule: weekly(-3), endDate: day(20) })
+  const [row] = await api.db.select().from(courses).where(eq(courses.courseId, first))
+  if (!row) throw new Error('The course was not stored.')
+  await api.db
+    .insert(courses)
+    .values(Array.from({ length: 200 }, () => ({ ...row, courseId: randomUUID(), previewKey: randomUUID() })))
+  const courseId = await courseOfYesterday()
+  await school.enrol(courseId, {}, enrolledAt)
+  expect(await seenBy('office')).toMatchObject([{ courseId, lecture: 2 }])
+})
+
+test('STF-077: twenty of yesterday are named, and the others are counted', async () => {
+  const family = await api.signedInParent()
+  for (let made = 0; made < 22; made += 1)
+    await school.enrol(await courseOfYesterday({ endDate: day(-1) }), { family }, enrolledAt)
+  const items = await seenBy('office')
+  expect(items.map(({ lecture, count }) => [lecture, count])).toEqual([
+    ...Array(20).fill([2, 1]),
+    [undefined, 2],
+  ])
+})
+
 test('STF-076, STF-077, STF-080: an owner finds it under Others, and no other role finds it', async () => {
   await school.enrol(await courseOfYesterday(), {}, enrolledAt)
   expect(await seenBy('owner')).toMatchObject([{ kind: 'attendance-yesterday', isOfOthers: true }])
@@ -112,6 +137,16 @@ test('STF-080: Today shows a teacher own lectures that are over and lack marks, 
     'attendance-missing 1',
     'attendance-yesterday 2',
     'attendance-yesterday 2',
+  ])
+})
+
+test('STF-076, STF-080: an owner who teaches finds the own class of yesterday among what waits', async () => {
+  const courseId = await courseOfYesterday({ startDate: day(-1) })
+  const owner = await school.person(['owner', 'teacher'], courseId)
+  await school.enrol(courseId, {}, enrolledAt)
+  expect(await missingOf(owner)).toMatchObject([
+    { kind: 'attendance-missing', courseId, lecture: 1, isOfOthers: false },
+    { kind: 'attendance-yesterday', courseId, lecture: 1, isOfOthers: true },
   ])
 })
 

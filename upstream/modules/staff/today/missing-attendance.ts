@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, gte, lt, lte, or, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, lt, lte, or, type SQLWrapper, sql } from 'drizzle-orm'
 import { addDays, lagosDate } from '#domain/dates'
 import { isoWeekday } from '#domain/lessons'
 import { teacherReadsUntil } from '#domain/roster-windows'
@@ -9,27 +9,29 @@ import { findMissingMarks, type MissingMarks } from '../attendance/missing-marks
 import { type RosterCourse, rosterColumns } from '../rosters/roster-course.ts'
 import type { StaffPerson } from './staff-person.ts'
 import type { FoundItem } from './today-items.ts'
-import { seesKind } from './today-kinds.ts'
+import { isOfOthers } from './today-kinds.ts'
 
-const NAMED = 5
-/** Bounds the work, on every page of staff. */
-const RUNNING = 200
+const NAMED = { 'attendance-missing': 5, 'attendance-yesterday': 20 }
+/** These bound the work, on every page of staff. */
+const RUNNING = 1_000
+const TAUGHT_ON_A_DAY = 200
 const TAUGHT = 50
 
-type Kind = 'attendance-missing' | 'attendance-yesterday'
+type Kind = keyof typeof NAMED
 
 /** The first ones are named; the last item counts the others. */
 function itemsOf(kind: Kind, missing: readonly MissingMarks[]): FoundItem[] {
   const named = missing
-    .slice(0, NAMED)
+    .slice(0, NAMED[kind])
     .map(({ endedAt, ...lecture }): FoundItem => ({ kind, count: 1, ...lecture, since: endedAt }))
-  const others = missing.slice(NAMED)
+  const others = missing.slice(NAMED[kind])
   const [first] = others
   return first ? [...named, { kind, count: others.length, since: first.endedAt }] : named
 }
 
-const lecturesOn = (db: Db, day: string, course: { courseId: SQLWrapper }) =>
-  db
+/** A value, because an `exists` may be answered by reading the whole table. */
+function hasLectureOn(db: Db, day: string, course: { courseId: SQLWrapper }) {
+  const first = db
     .select({ number: lectures.number })
     .from(lectures)
     .where(
@@ -39,6 +41,9 @@ const lecturesOn = (db: Db, day: string, course: { courseId: SQLWrapper }) =>
         lt(lectures.startsAt, new Date(`${addDays(day, 1)}T00:00:00+01:00`)),
       ),
     )
+    .limit(1)
+  return sql`(${first}) is not null`
+}
 
 /** Of the published courses that end first, those that may have a lecture on the day. */
 function findTaughtOn(db: Db, day: string): Promise<RosterCourse[]> {
@@ -56,9 +61,11 @@ function findTaughtOn(db: Db, day: string): Promise<RosterCourse[]> {
       or(
         sql`${running.schedule} -> 'weekdays' @> ${isoWeekday(day)}::text::jsonb`,
         eq(running.startDate, day),
-        exists(lecturesOn(db, day, running)),
+        hasLectureOn(db, day, running),
       ),
     )
+    .orderBy(asc(running.endDate), asc(running.courseId))
+    .limit(TAUGHT_ON_A_DAY)
 }
 
 /** STF-077. */
@@ -86,7 +93,7 @@ export async function findMissingOfTeacher(db: Db, person: StaffPerson, now: Dat
     .orderBy(asc(courses.endDate), asc(courses.courseId))
     .limit(TAUGHT)
   const open = taught.filter((course) => today <= teacherReadsUntil(course))
-  // Those of yesterday have an item of their own for whom sees all.
-  const yesterday = seesKind(person.roles, 'attendance-yesterday') ? addDays(today, -1) : undefined
+  // The office has an item of its own for those of yesterday.
+  const yesterday = isOfOthers(person.roles, 'attendance-yesterday') ? undefined : addDays(today, -1)
   return itemsOf('attendance-missing', await findMissingMarks(db, open, now, (day) => day !== yesterday))
 }

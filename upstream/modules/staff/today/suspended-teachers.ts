@@ -4,7 +4,7 @@ import { courses } from '../../../platform/db/complete-courses.ts'
 import type { Db } from '../../../platform/db/open.ts'
 import { courseTeachers } from '../../../platform/db/schema/course-teaching.ts'
 import { staff } from '../../../platform/db/schema/staff.ts'
-import { COUNTED, countItems } from './count-items.ts'
+import { COUNTED, nameItems } from './count-items.ts'
 import type { FoundItem } from './today-items.ts'
 
 /** STF-265: courses that run or are to come, and whose teachers are all suspended. */
@@ -33,5 +33,5 @@ export async function findCoursesOfSuspended(db: Db, now: Date): Promise<FoundIt
     )
     .orderBy(asc(startDate), asc(courseId))
     .limit(COUNTED)
-  return countItems('course-teacher-suspended', found)
+  return nameItems('course-teacher-suspended', found)
 }

@@ -23,7 +23,7 @@ export default async function AuditPage({ searchParams }: PageProps<'/staff/audi
   await requireStaff('audit.read')
   const params = await searchParams
   const query = listQueryOf(listAudit.query, params)
-  const { rows, total, people } = await readStaff(listAudit, { query })
+  const { rows, total, people, notice } = await readStaff(listAudit, { query })
   const { page, size, ...filter } = query
   return (
     <>
@@ -34,6 +34,7 @@ export default async function AuditPage({ searchParams }: PageProps<'/staff/audi
       />
       <AuditFilters query={query} people={people} isOpen={params.filters === 'open'} />
       <ViewBar {...(await readSavedViews('audit', query))} />
+      {notice ? <p className="mb-3 font-semibold">{notice}</p> : null}
       {rows.length > 0 ? (
         <ListTable caption="Audit, newest first" columns={columns} groups>
           {rows.map((entry) => (
