@@ -37,8 +37,9 @@ const desk = [
     select ${idOf('staff', 'i')}, list, 'View ' || number, 'state=paid'
     from generate_series(0, ${PEOPLE - 1}) as i, unnest(array['orders', 'mails', 'courses']) as list,
       generate_series(1, 10) as number`,
-  `insert into staff_presence (staff_id, subject)
-    select ${idOf('staff', 'i')}, 'course:' || ${idOf('course', 'number')}
+  // Still fresh when the rows of a large database have been made.
+  `insert into staff_presence (staff_id, subject, at)
+    select ${idOf('staff', 'i')}, 'course:' || ${idOf('course', 'number')}, now() + interval '1 hour'
     from generate_series(0, ${PEOPLE - 1}) as i, generate_series(1, 20) as number`,
 ]
 
