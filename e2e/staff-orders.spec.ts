@@ -1,4 +1,5 @@
 import { Installation } from './support/installation.ts'
+import { naira } from './support/naira.ts'
 import { addExpiredOrders, type Bought, buyCourse, EXPIRED } from './support/order-fixtures.ts'
 import { type Postgres, runStatement, startPostgres } from './support/postgres.ts'
 import { expectNoOverflow } from './support/screen.ts'
@@ -270,17 +271,17 @@ test('A refund that waits for an owner is listed with its order, reason, who ask
   browser,
   axe,
 }) => {
-  const { reference, title } = await buy(browser)
+  const { reference, title, price } = await buy(browser)
   const colleague = await joinOffice(page)
   await runStatement(
     database,
     `with asked as (
        insert into refunds (order_id, amount_kobo, reason, state, asked_by, created_at)
-       select order_id, 2600000, 'child-unwell', 'requested', staff_id, now() - interval '3 hours'
+       select order_id, amount_kobo, 'child-unwell', 'requested', staff_id, now() - interval '3 hours'
        from orders, staff where reference = $1 and staff.email = $2 returning refund_id, order_id
      )
      insert into refund_lines (refund_id, line_id, amount_kobo, ends_enrolment)
-     select refund_id, line_id, 2600000, true from asked join order_lines using (order_id)`,
+     select refund_id, line_id, price_kobo, true from asked join order_lines using (order_id)`,
     [reference, colleague.email],
   )
   await page.context().clearCookies()
@@ -289,7 +290,7 @@ test('A refund that waits for an owner is listed with its order, reason, who ask
   await page.getByRole('link', { name: /^1 refund waits for your approval/ }).click()
   await expect(page).toHaveURL('/staff/orders/refunds')
   const row = page.getByRole('row').filter({ hasText: reference })
-  for (const text of [colleague.name, 'Okafor', title, 'Child unwell', '3 hours', '₦26,000'])
+  for (const text of [colleague.name, 'Okafor', title, 'Child unwell', '3 hours', naira(price)])
     await expect(row).toContainText(text)
   await axe()
   await page.setViewportSize(PHONE)

@@ -4,8 +4,8 @@ import { enrolInCourses, STILL_PAGE } from './enrolled.ts'
 import { Parent } from './parent.ts'
 import { type Postgres, runStatement } from './postgres.ts'
 
-/** One family with a paid order. */
-export type Bought = { parent: Parent; reference: string; title: string }
+/** One family with a paid order. The price is in naira. */
+export type Bought = { parent: Parent; reference: string; title: string; price: number }
 
 /** One child in one course, through the sandbox. */
 export async function buyCourse(browser: Browser, origin: string): Promise<Bought> {
@@ -14,10 +14,11 @@ export async function buyCourse(browser: Browser, origin: string): Promise<Bough
   const parent = new Parent(page, origin)
   await parent.logIn()
   await page.goto(STILL_PAGE)
-  const courses = await openCourses(page.request, 1, 7)
-  const reference = await enrolInCourses(page, parent, ['Zim'], courses)
+  const [course] = await openCourses(page.request, 1, 7)
+  if (!course) throw new Error('No course is open.')
+  const reference = await enrolInCourses(page, parent, ['Zim'], [course])
   await context.close()
-  return { parent, reference, title: courses[0]?.courseTitle ?? '' }
+  return { parent, reference, title: course.courseTitle, price: course.coursePrice }
 }
 
 /** The beginning of the references of 27 orders that were not paid in time, of ₦1,000 to ₦27,000. */

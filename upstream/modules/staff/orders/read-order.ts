@@ -94,6 +94,8 @@ export async function readOrder(
   const { order, family } = await findOrder(db, reference)
   const { orderId, status } = order
   const { places, children: enrolled } = await findPlaces(db, { order, family })
+  // Before the needs: a refund that is shown as failed is named among them.
+  const refunds = await listRefunds(db, reader, orderId)
   const needs = (await findNeeds(db, [order])).get(orderId) ?? []
   return {
     orderId,
@@ -115,7 +117,7 @@ export async function readOrder(
     canEnd: canEnd(order),
     receipt: await receiptFacts(db, order, family),
     dispute: await findDispute(db, order),
-    refunds: await listRefunds(db, reader, orderId),
+    refunds,
     refund: await refundFacts(
       db,
       reader,
