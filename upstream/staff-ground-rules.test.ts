@@ -107,7 +107,7 @@ describe('STF-016: there is no way to sign in as a parent', () => {
     for (const { body } of [response, ...pages]) expect(body).not.toContain(token)
   })
 
-  test('signing in at the site needs the password of the family, whoever asks', async () => {
+  test('signing in at the site needs the password of the family for every caller', async () => {
     const { email } = await api.signedInParent()
     const response = await api.app.inject({
       method: 'POST',

@@ -6,7 +6,7 @@ import { AuditLink } from '@/components/staff/audit/audit-link'
 const htmlFor = (...roles: Parameters<typeof permissionsOf>[0]) =>
   renderToStaticMarkup(<AuditLink me={{ permissions: permissionsOf(roles) }} kind="course" subject="k" />)
 
-test('STF-023, STF-268: a thing’s own page leads an owner to its entries, and nobody else', () => {
+test('STF-023, STF-268: a thing’s own page leads an owner to its entries, and no other role', () => {
   expect(htmlFor('owner')).toContain('href="/staff/audit?kind=course&amp;subject=k"')
   expect(htmlFor('office', 'editor', 'marketing', 'teacher')).toBe('')
 })

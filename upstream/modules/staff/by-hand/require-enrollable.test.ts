@@ -83,7 +83,7 @@ describe('A family that pays online', () => {
     expect((await calls.enrol(office, input)).statusCode).toBe(201)
   })
 
-  test('STF-181: is told that the order’s time is over while the provider has not answered', async () => {
+  test('STF-181: learns that the order’s time is over while the provider has not answered', async () => {
     const open = await orderScenarios(fixtures).openOrder()
     await fixtures.changeOrder(open.reference, { expiresAt: new Date(Date.now() - 60_000) })
     const { parent, childIds, courseId } = open

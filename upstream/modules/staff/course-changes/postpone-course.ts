@@ -25,7 +25,7 @@ import { type PublishedCourse, requirePublished } from './require-published.ts'
 
 const DAY_MS = 86_400_000
 
-/** Also before the enrolments of buyers: one who is enrolled at the same time is told, or is told of the new dates at once. */
+/** Also before the enrolments of buyers: who is enrolled at the same time gets the email, or reads the new dates at once. */
 async function lockPublished(tx: Tx, courseId: string): Promise<PublishedCourse> {
   await tx
     .select({ courseId: allCourses.courseId })

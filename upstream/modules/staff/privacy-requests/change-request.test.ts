@@ -50,7 +50,7 @@ describe('Changing a privacy request', () => {
     expect(await calls.entriesOf(parentId, 'family.request_changed')).toEqual([])
   })
 
-  test('STF-067: the second of two people is told who changed what, and nothing is overwritten', async () => {
+  test('STF-067: the second of two people learns who changed what, and nothing is overwritten', async () => {
     const { save, read } = await recorded()
     const other = await api.signedInStaff({ roles: ['office'] })
     await save({ note: 'It is the surname.' }, other)

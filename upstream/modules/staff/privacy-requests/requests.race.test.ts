@@ -97,7 +97,7 @@ describe('At the same moment', () => {
     expect(statusesOf(answers)).toEqual([200, 200, 200, 409, 409, 409])
   })
 
-  test('STF-066: of two people who edit a request, one is told and nothing is lost', async () => {
+  test('STF-066: of two people who edit a request, one learns of the other and nothing is lost', async () => {
     const { requestId } = await announced()
     const { version } = await calls.read(owner, requestId)
     const save = (note: string) =>
