@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import EnrolPage from './page'
 
 vi.mock('@/lib/server/staff/page', () => ({
@@ -28,7 +28,10 @@ test('STF-180: of a family without a child the page says what is missing and lea
   expect(html.match(/href="\/staff\/families\/p1"/g)).toHaveLength(2)
 })
 
+afterEach(() => void vi.useRealTimers())
+
 test('STF-181: the page says which unpaid order holds a place until when, and leads to it', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-28T14:00:00.000Z') })
   const html = renderToStaticMarkup(
     await EnrolPage({ params: Promise.resolve({ parentId: 'p1' }), searchParams: Promise.resolve({}) }),
   )
