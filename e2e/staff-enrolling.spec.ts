@@ -44,8 +44,13 @@ async function enrolByHand(page: Page, browser: Browser, child: string) {
 }
 
 const purchases = (page: Page) => page.getByRole('list', { name: 'Purchases' }).getByRole('article')
-const chooseCourse = async (scope: Pick<Page, 'getByLabel' | 'locator'>, title: string, courseId: string) => {
+const chooseCourse = async (
+  scope: Pick<Page, 'getByLabel' | 'getByText' | 'locator'>,
+  title: string,
+  courseId: string,
+) => {
   await scope.getByLabel('Find a course by its title').fill(title)
+  await expect(scope.getByText('Looking for courses...')).toBeHidden()
   await scope.locator(`input[type=radio][value="${courseId}"]`).check()
 }
 
@@ -66,6 +71,8 @@ test('The office enrols two children by hand with a part payment, and the family
   await chooseCourse(page, course.courseTitle, course.courseId)
   for (const child of ['Zim', 'Ada']) await form.getByRole('checkbox', { name: new RegExp(child) }).check()
   await form.getByRole('radio', { name: 'In cash' }).check()
+  // What is below moves up when the last error goes away.
+  await expect(form.locator('[aria-invalid=true]')).toHaveCount(0)
   await form.getByRole('checkbox', { name: 'Money was received already' }).check()
   await form.getByLabel('Amount received').fill('1,000')
   await expect(form).toContainText(`${naira(price - 1_000)} is open.`)

@@ -8,10 +8,10 @@ test('P12: pressing a heart three times quickly makes one wish and one toast', a
   await parent.logIn()
   const [wished, course] = await openCourses(page.request, 2)
   await parent.addToWishlist([wished?.courseId ?? ''])
-  await page.goto('/course/browse-courses')
-  const heartOf = (title = '') => page.getByRole('button', { name: `Add to wishlist: ${title}` })
-  await expect(heartOf(wished?.courseTitle)).toHaveAttribute('aria-pressed', 'true')
-  const heart = heartOf(course?.courseTitle)
+  const title = course?.courseTitle ?? ''
+  await page.goto(`/course/browse-courses?q=${encodeURIComponent(title)}`)
+  const heart = page.getByRole('button', { name: `Add to wishlist: ${title}` })
+  await expect(page.getByRole('button', { name: 'Wishlist, 1 course' })).toBeVisible()
   await heart.evaluate((button: HTMLElement) => {
     for (let press = 0; press < 3; press++) button.click()
   })

@@ -85,8 +85,9 @@ test.describe('When the request fails', () => {
     await page.route(/\/api\/wishlist/, (route) =>
       route.request().method() === 'GET' ? route.fallback() : route.abort(),
     )
-    await page.goto('/course/browse-courses')
-    const heart = page.getByRole('button', { name: `Add to wishlist: ${other?.courseTitle}` })
+    const otherTitle = other?.courseTitle ?? ''
+    await page.goto(`/course/browse-courses?q=${encodeURIComponent(otherTitle)}`)
+    const heart = page.getByRole('button', { name: `Add to wishlist: ${otherTitle}` })
     await expect(page.getByRole('button', { name: 'Wishlist, 1 course' })).toBeVisible()
     await heart.click()
     await expect(page.getByText('Failed to add course to wishlist.')).toBeVisible()
