@@ -104,3 +104,24 @@ test('The export holds the filtered entries as CSV, without passwords or tokens,
   await page.reload()
   await expect(entries(page).filter({ hasText: /exported/i })).toHaveCount(1)
 })
+
+test('A picture, a message and a letter lead to their own entries (STF-268)', async ({ page }) => {
+  await joinAs(page, 'owner', 'editor', 'office', 'marketing')
+  for (const [kind, path] of [
+    ['media', '/staff/media'],
+    ['message', '/staff/messages'],
+    ['letter', '/staff/newsletter'],
+  ] as const) {
+    await page.goto(path)
+    const own = page.locator(`main a[href^="${path}/"]`)
+    const address = await own.evaluateAll(
+      (links) =>
+        links.map((link) => link.getAttribute('href') ?? '').find((href) => /[0-9a-f-]{36}/.test(href)) ?? '',
+    )
+    await page.goto(address)
+    await page.getByRole('link', { name: 'Entries in the audit' }).click()
+    const id = /[0-9a-f-]{36}/.exec(address)?.[0]
+    await expect(page).toHaveURL(`/staff/audit?kind=${kind}&subject=${id}`)
+    await expect(page.getByRole('list', { name: 'Active filters' })).toContainText('One thing')
+  }
+})

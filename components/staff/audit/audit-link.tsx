@@ -4,7 +4,7 @@ import { staffPaths } from '@/lib/staff-paths'
 
 type Props = {
   me: Pick<Me, 'permissions'>
-  kind: 'course' | 'post' | 'order' | 'parent' | 'staff'
+  kind: 'course' | 'post' | 'order' | 'parent' | 'staff' | 'letter' | 'media' | 'message'
   subject: string
 }
 

@@ -79,7 +79,7 @@ export const courseDescriptions: Record<Kind, (item: TodayItem) => Description> 
   'course-without-teacher': (item) => ({
     sentence: `${named(item, 'course')} ${have(item)} no teacher`,
     detail: 'The office can choose one',
-    href: courseOr(item, untaught),
+    href: courseOr(item, { ...untaught, sort: '-start' }),
     tone: 'plain',
   }),
   'media-unused': ({ count }) => ({

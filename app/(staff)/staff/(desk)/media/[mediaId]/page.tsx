@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { type MediaDetail, readMedia } from '#contract/staff/media'
+import { AuditLink } from '@/components/staff/audit/audit-link'
 import { formatMoment } from '@/components/staff/list/format-time'
 import { PageHead } from '@/components/staff/list/page-head'
 import { Section } from '@/components/staff/list/section'
@@ -15,7 +16,7 @@ export const metadata: Metadata = { title: 'Picture' }
 
 /** STF-146 to STF-150. */
 export default async function PicturePage({ params }: PageProps<'/staff/media/[mediaId]'>) {
-  await requireStaff('media.write')
+  const me = await requireStaff('media.write')
   const { mediaId } = await params
   const { media } = await readStaff(readMedia, { params: { mediaId } })
   return (
@@ -45,6 +46,7 @@ export default async function PicturePage({ params }: PageProps<'/staff/media/[m
           <Section title="Actions">
             <MediaActions media={media} />
           </Section>
+          <AuditLink me={me} kind="media" subject={mediaId} />
         </div>
       </div>
     </>

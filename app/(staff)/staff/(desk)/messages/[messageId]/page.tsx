@@ -2,6 +2,7 @@ import { ChevronLeft } from 'lucide-react'
 import type { Metadata } from 'next'
 import { listMessages, readMessage } from '#contract/staff/messages'
 import { listReplyTexts } from '#contract/staff/reply-texts'
+import { AuditLink } from '@/components/staff/audit/audit-link'
 import { listQueryOf } from '@/components/staff/list/list-query'
 import { PageHead } from '@/components/staff/list/page-head'
 import { Conversation } from '@/components/staff/messages/conversation'
@@ -23,7 +24,8 @@ export const metadata: Metadata = { title: 'Message' }
 
 /** STF-216 to STF-221. */
 export default async function MessagePage(props: PageProps<'/staff/messages/[messageId]'>) {
-  const { staffId, name, permissions } = await requireStaff('messages.write')
+  const me = await requireStaff('messages.write')
+  const { staffId, name, permissions } = me
   const { messageId } = await props.params
   const query = listQueryOf(listMessages.query, await props.searchParams)
   const [found, read, { texts }, views] = await Promise.all([
@@ -56,6 +58,7 @@ export default async function MessagePage(props: PageProps<'/staff/messages/[mes
             <Thread conversation={read.conversation} now={now} canReadMails={canReadMails} />
           </Conversation>
           <MessageNotes conversation={read.conversation} now={now} />
+          <AuditLink me={me} kind="message" subject={messageId} />
         </section>
       </Inbox>
     </>

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { readLetter } from '#contract/staff/letters'
+import { AuditLink } from '@/components/staff/audit/audit-link'
 import { LetterEditor } from '@/components/staff/letters/letter-editor'
 import { LetterView } from '@/components/staff/letters/letter-view'
 import { readStaff, requireStaff } from '@/lib/server/staff/page'
@@ -8,20 +9,19 @@ export const metadata: Metadata = { title: 'Letter' }
 
 /** STF-227 to STF-231, STF-235. */
 export default async function LetterPage({ params }: PageProps<'/staff/newsletter/[letterId]'>) {
-  const { staffId } = await requireStaff('newsletter.write')
+  const me = await requireStaff('newsletter.write')
   const { letterId } = await params
   const { letter, confirmed, missing } = await readStaff(readLetter, { params: { letterId } })
   const now = new Date().toISOString()
-  if (letter.state !== 'draft')
-    return <LetterView key={letterId} letter={letter} confirmed={confirmed} missing={missing} now={now} />
+  const shown = { letter, confirmed, missing, now }
   return (
-    <LetterEditor
-      key={letterId}
-      letter={letter}
-      confirmed={confirmed}
-      missing={missing}
-      staffId={staffId}
-      now={now}
-    />
+    <>
+      {letter.state === 'draft' ? (
+        <LetterEditor key={letterId} {...shown} staffId={me.staffId} />
+      ) : (
+        <LetterView key={letterId} {...shown} />
+      )}
+      <AuditLink me={me} kind="letter" subject={letterId} />
+    </>
   )
 }
