@@ -23,7 +23,7 @@ const courseOr = ({ courseId }: TodayItem, query: Query) =>
 const drafts = { state: 'draft' }
 const untaught = { withoutTeacher: 'yes' }
 /** Those that run or are to come, before those that have ended. */
-const newestUntaught = { ...untaught, state: 'published', sort: '-start' }
+const newestUntaught = { ...untaught, sort: '-start' }
 
 export const courseDescriptions: Record<Kind, (item: TodayItem) => Description> = {
   'course-returned': (item) => ({
@@ -79,7 +79,7 @@ export const courseDescriptions: Record<Kind, (item: TodayItem) => Description> 
   'course-without-teacher': (item) => ({
     sentence: `${named(item, 'course')} ${have(item)} no teacher`,
     detail: 'The office can choose one',
-    href: courseOr(item, { ...untaught, sort: '-start' }),
+    href: courseOr(item, newestUntaught),
     tone: 'plain',
   }),
   'media-unused': ({ count }) => ({

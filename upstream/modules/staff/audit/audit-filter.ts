@@ -6,10 +6,12 @@ import { addDays } from '#domain/dates'
 import { auditActions } from '../../../platform/audit-actions.ts'
 import type { Db, Tx } from '../../../platform/db/open.ts'
 import { auditEvents } from '../../../platform/db/schema/audit.ts'
-import { allBlogs } from '../../../platform/db/schema/blogs.ts'
+import { allBlogs, postCategories } from '../../../platform/db/schema/blogs.ts'
 import { allCourses, courseCategories } from '../../../platform/db/schema/catalogue.ts'
+import { replyTexts } from '../../../platform/db/schema/messages.ts'
 import { letters } from '../../../platform/db/schema/newsletter.ts'
 import { orders } from '../../../platform/db/schema/orders.ts'
+import { shareLinks } from '../../../platform/db/schema/sharing.ts'
 import { staff } from '../../../platform/db/schema/staff.ts'
 import { isUuid } from '../../../platform/uuid.ts'
 import { likePattern } from '../../catalogue/like-pattern.ts'
@@ -64,9 +66,16 @@ const named: Record<string, Named> = {
     name: courseCategories.name,
     updatedAt: courseCategories.updatedAt,
   },
+  'categories of posts': {
+    id: postCategories.categoryId,
+    name: postCategories.name,
+    updatedAt: postCategories.updatedAt,
+  },
+  'campaign links': { id: shareLinks.linkId, name: shareLinks.name, updatedAt: shareLinks.updatedAt },
+  'reply texts': { id: replyTexts.textId, name: replyTexts.name, updatedAt: replyTexts.updatedAt },
 }
 
-/** Courses, posts, letters and categories. @returns also of which kinds there are more */
+/** @returns also of which kinds there are more */
 async function findNamed(db: Db | Tx, pattern: string): Promise<{ ids: string[]; more: string[] }> {
   const ids: string[] = []
   const more: string[] = []

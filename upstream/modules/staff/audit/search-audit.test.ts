@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { audit } from '../../../platform/audit.ts'
 import { courses } from '../../../platform/db/complete-courses.ts'
+import { postCategories } from '../../../platform/db/schema/blogs.ts'
 import { type SignedInStaff, type TestApp, testApp } from '../../../testing/app.ts'
 
 let api: TestApp
@@ -41,4 +42,12 @@ test('STF-268, STF-272: of a name that more than 50 courses have, the audit has 
   const { headers } = owner
   const refused = await api.app.inject({ url: '/staff/audit.csv?q=ornithopter', headers })
   expect([refused.statusCode, refused.json()]).toEqual([400, { message: notice }])
+})
+
+test('STF-268: a category of posts is found by its name', async () => {
+  const [category] = await api.db.insert(postCategories).values({ name: 'Gliders' }).returning()
+  const subject = category?.categoryId ?? ''
+  const event = { actor: { kind: 'staff', id: owner.staffId }, action: 'category.changed' } as const
+  await audit(api.db, { ...event, subject })
+  expect(await search('glide')).toMatchObject({ total: 1, rows: [{ subject: { id: subject } }] })
 })

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { type PersonDetail, readPerson } from '#contract/staff/people'
+import { AuditLink } from '@/components/staff/audit/audit-link'
 import { RecentEntries } from '@/components/staff/audit/recent-entries'
 import { TaughtCourses } from '@/components/staff/courses/taught-courses'
 import { formatLastSeen } from '@/components/staff/list/format-time'
@@ -21,7 +22,7 @@ const linkClass = 'link inline-flex min-h-11 items-center font-semibold'
 
 /** STF-261, STF-264 to STF-266. */
 export default async function PersonPage({ params }: PageProps<'/staff/people/[staffId]'>) {
-  await requireStaff('people.write')
+  const me = await requireStaff('people.write')
   const { staffId } = await params
   const { person } = await readStaff(readPerson, { params: { staffId } })
   const { name, roles, isSelf, version, sessions, entries } = person
@@ -45,8 +46,9 @@ export default async function PersonPage({ params }: PageProps<'/staff/people/[s
           <Section title="Recent entries">
             <RecentEntries entries={entries} />
             <Link href={staffPaths.auditList({ who: staffId })} prefetch={false} className={linkClass}>
-              All entries of {name}
+              All that {name} did
             </Link>
+            <AuditLink me={me} kind="staff" subject={staffId} />
           </Section>
         </div>
         <div className="grid gap-5">
