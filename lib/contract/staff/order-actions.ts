@@ -19,8 +19,7 @@ export const askProvider = endpoint({
 /**
  * STF-181: frees the places of an online order that the provider says is not paid. A payment that arrives later is
  * settled as one after the hold.
- * @throws AppError `conflict` when it is paid, being paid or closed, `too_many` within 10 seconds of the last question,
- * `unavailable` when the provider cannot be reached
+ * @throws AppError `conflict` when it is paid, being paid or closed, `unavailable` when the provider cannot be reached
  */
 export const endUnpaidOrder = endpoint({
   auth: 'staff',

@@ -78,9 +78,15 @@ async function move(tx: Tx, writer: StaffWriter, enrolmentId: string, input: Mov
   const settled = await settleDifference(tx, writer, { found, to }, input)
   const toEnrolment = await replaceEnrolment(tx, found, courseId)
   const { order, child, course } = found
-  await tx
-    .insert(enrolmentMoves)
-    .values({ fromEnrolment: enrolmentId, toEnrolment, reason, ...settled, staffId: writer.caller.id })
+  await tx.insert(enrolmentMoves).values({
+    fromEnrolment: enrolmentId,
+    toEnrolment,
+    reason,
+    ...settled,
+    staffId: writer.caller.id,
+    // Not when the transaction began: a payment may have been recorded while this waited for the place.
+    createdAt: new Date(),
+  })
   await removePaidLines(tx, order.parentId, [{ courseId, childId: child.childId }])
   const { waiveReason, ...given } = input
   const words = wordsOf(found, to, settled.settled === 'waived' ? input : given)
