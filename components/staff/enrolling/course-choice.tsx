@@ -4,7 +4,7 @@ import { useId } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import type { EnrolChoice } from '#contract/staff/enrolling'
 import { describeCourse, isFull, shownCourses } from '@/components/staff/enrolling/course-option-words'
-import type { CourseSearch } from '@/components/staff/enrolling/use-course-search'
+import { type CourseSearch, MAX_SEARCH } from '@/components/staff/enrolling/use-course-search'
 import { Field } from '@/components/ui/field'
 import { FieldNotes } from '@/components/ui/field-notes'
 import { describedBy } from '@/components/ui/field-style'
@@ -38,7 +38,7 @@ export function CourseChoice({ id, found, enrolledIn, chosenId, error, radio }: 
         label="Find a course by its title"
         type="search"
         autoComplete="off"
-        maxLength={100}
+        maxLength={MAX_SEARCH}
         value={search}
         onChange={({ target }) => setSearch(target.value)}
         onKeyDown={(event) => {

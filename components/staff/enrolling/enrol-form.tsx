@@ -45,7 +45,7 @@ type Props = {
 export function EnrolForm({ parentId, choices, q, canGrant, today }: Props) {
   const prefix = useId()
   const found = useCourseSearch({ parentId, initial: choices, q })
-  const { form, values, course, children, submit } = useEnrolForm(parentId, choices, found.known, today)
+  const { form, values, course, children, submit } = useEnrolForm(parentId, choices, found, today)
   const { control, register } = form
   const { errors, isSubmitting } = useFormState({ control })
   const outside = childrenOutside(children, course)

@@ -33,6 +33,6 @@ function describeHold({ until, places }: PlaceHold, now: Date): string {
   if (until && Date.parse(until) <= now.getTime())
     return `An online order that is not paid holds ${held}. Its time is over; it ends as soon as the provider answers, or end it on its page.`
   return until
-    ? `An online order that is not paid holds ${held} until ${formatMoment(until)}. To enrol by hand before that, end the order on its page.`
+    ? `An online order that is not paid holds ${held} until ${formatMoment(until)}. To use the place before that, end the order on its page.`
     : `A bank transfer is on its way for ${held}. Wait until the order is paid or has ended.`
 }

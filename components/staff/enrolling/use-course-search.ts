@@ -7,6 +7,9 @@ import { staffCall } from '@/lib/client/staff/call'
 
 const PAUSE_MS = 250
 
+/** Characters of a title that the API looks for. */
+export const MAX_SEARCH = 100
+
 type Options = {
   parentId: string
   /** What the page found for `q`. */

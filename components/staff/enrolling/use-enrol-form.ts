@@ -5,7 +5,6 @@ import { type BaseSyntheticEvent, useEffect, useMemo } from 'react'
 import { type UseFormReturn, useForm, useFormState, useWatch } from 'react-hook-form'
 import { AppError } from '#contract/app-error'
 import { enrolByHand } from '#contract/bff/staff/by-hand'
-import type { EnrolChoice } from '#contract/staff/enrolling'
 import {
   childrenOutside,
   chosenChildren,
@@ -16,6 +15,7 @@ import {
   enrolmentInputOf,
   proposedAmount,
 } from '@/components/staff/enrolling/enrol-values'
+import { type CourseSearch, MAX_SEARCH } from '@/components/staff/enrolling/use-course-search'
 import { NOT_SAVED, showFailure } from '@/components/staff/form/show-failure'
 import { useCreationKey } from '@/components/staff/form/use-creation-key'
 import { toast } from '@/components/ui/toast'
@@ -50,10 +50,10 @@ function useProposedAmount(form: UseFormReturn<EnrolValues, unknown, EnrolValues
 export function useEnrolForm(
   parentId: string,
   offered: EnrolChoices,
-  courses: readonly EnrolChoice[],
+  { known, setSearch }: Pick<CourseSearch, 'known' | 'setSearch'>,
   today: string,
 ) {
-  const choices = useMemo(() => ({ ...offered, courses: [...courses] }), [offered, courses])
+  const choices = useMemo(() => ({ ...offered, courses: [...known] }), [offered, known])
   const router = useRouter()
   const creationKey = useCreationKey()
   const resolver = useMemo(
@@ -86,8 +86,11 @@ export function useEnrolForm(
     // The field for it is not there: the ages have changed.
     if (reason === 'outside_age_range' && isInside) form.setError('root.failure', { message: message ?? '' })
     else showFailure(form, error, { ...errorFields, unsent: NOT_SAVED })
-    // Another family took the place, or the course has changed.
-    if (code === 'conflict') router.refresh()
+    // Another family took the place, or the course has changed: it is read again also when it is not in the list.
+    if (code === 'conflict') {
+      if (course) setSearch(course.title.slice(0, MAX_SEARCH))
+      router.refresh()
+    }
   }
 
   const submit = (event: BaseSyntheticEvent) => void form.handleSubmit(enrol)(event).catch(handleError)

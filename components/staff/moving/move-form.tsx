@@ -52,7 +52,7 @@ export function MoveForm({ enrolment, dialog }: Props) {
       <Consequences enrolment={enrolment} />
       <ErrorSummary form={form} fields={fields} prefix={prefix} />
       <FormFailure errors={errors} />
-      {held ? <PlaceHolds {...held} /> : null}
+      {held ? <PlaceHolds holds={held.holds} now={held.now} /> : null}
       <FocusFirst>
         <CourseChoice
           id={`${prefix}-courseId`}

@@ -41,12 +41,12 @@ export function useMoveForm(read: EnrolmentFacts, known: readonly EnrolChoice[],
   const isAsked = refused !== undefined && refused.courseId === courseId
 
   /** STF-181: unpaid orders of the family, which keep the place. */
-  const [held, setHeld] = useState<{ holds: PlaceHold[]; now: Date }>()
+  const [held, setHeld] = useState<{ courseId: string | null; holds: PlaceHold[]; now: Date }>()
 
   async function readHolds() {
     const input = { params: { enrolmentId: enrolment.enrolmentId } }
     const { holds } = (await staffCall(readEnrolment, input)).enrolment
-    setHeld({ holds, now: new Date() })
+    setHeld({ courseId, holds, now: new Date() })
   }
 
   async function move(values: MoveValues) {
@@ -76,7 +76,7 @@ export function useMoveForm(read: EnrolmentFacts, known: readonly EnrolChoice[],
     ages: agesOf(course),
     difference: course ? differenceOf(enrolment, course) : 0,
     question: isAsked ? refused.message : undefined,
-    held,
+    held: held?.courseId === courseId ? held : undefined,
     submit,
   }
 }

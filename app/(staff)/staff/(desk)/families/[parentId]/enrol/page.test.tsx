@@ -37,7 +37,7 @@ test('STF-181: the page says which unpaid order holds a place until when, and le
   )
   const text = html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
   expect(text).toContain(
-    'An online order that is not paid holds Robots for Chidera until 28/11/2026, 3:20 pm. To enrol by hand before that, end the order on its page.',
+    'An online order that is not paid holds Robots for Chidera until 28/11/2026, 3:20 pm. To use the place before that, end the order on its page.',
   )
   expect(text).toContain('A bank transfer is on its way for Kites for Zim.')
   for (const reference of ['17', '18']) expect(html).toContain(`href="/staff/orders/${reference}"`)
