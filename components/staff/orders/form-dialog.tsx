@@ -31,20 +31,24 @@ type Props = {
   title: string
   /** The id of what takes the focus when the button goes; by default the heading of the page. */
   focusAfter?: string | undefined
-  /** STF-071: asks before what was typed is dropped. */
+  /** STF-071: asks before changes are dropped. */
   asksToLeave?: boolean
   /** Rendered for each opening, so that it begins empty and with a key of its own (STF-014). */
   children: (dialog: DialogTools) => ReactNode
 }
 
-const TYPED = 'textarea, input:not([type=hidden], [type=radio], [type=checkbox], [type=date])'
-
-const textsOf = (form: HTMLElement | null): string =>
-  [...(form?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(TYPED) ?? [])]
-    .map(({ value }) => value.trim())
-    .join('\0')
-
+const ANSWERS = 'input:not([type=hidden]), select, textarea'
 const FIELD = 'input:not([type=hidden], :disabled), select, textarea'
+
+type Answer = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+const answerOf = (field: Answer) =>
+  field.type === 'radio' || field.type === 'checkbox'
+    ? String((field as HTMLInputElement).checked)
+    : field.value.trim()
+
+const answersOf = (form: HTMLElement | null): string =>
+  [...(form?.querySelectorAll<Answer>(ANSWERS) ?? [])].map(answerOf).join('\0')
 
 /** STF-072: a button and its dialog with a form. */
 export function FormDialog({ variant = 'secondary', title, focusAfter, children, ...texts }: Props) {
@@ -62,7 +66,7 @@ export function FormDialog({ variant = 'secondary', title, focusAfter, children,
   // After the effect of the dialog, which opens it.
   useEffect(() => {
     if (!isOpen) return
-    begun.current = textsOf(body.current)
+    begun.current = answersOf(body.current)
     body.current?.querySelector<HTMLElement>(FIELD)?.focus()
   }, [isOpen])
 
@@ -75,7 +79,7 @@ export function FormDialog({ variant = 'secondary', title, focusAfter, children,
   }
 
   function leave() {
-    if (asksToLeave && textsOf(body.current) !== begun.current) setAsking(true)
+    if (asksToLeave && answersOf(body.current) !== begun.current) setAsking(true)
     else close()
   }
 
