@@ -67,6 +67,8 @@ async function correctPrice(desk: Desk, title: string) {
   await hands.type(field(page, 'Price for each child'), '45,000')
   await desk.press('Save changes')
   await expect(page.getByText('Saved.').filter({ visible: true }).first()).toBeVisible()
+  await page.reload()
+  await expect(field(page, 'Price for each child')).toHaveValue('45,000')
 }
 
 /** A family with two children in the course, paid by card: the payment is refused with another price. */

@@ -1,4 +1,4 @@
-import type { Found } from '#contract/staff/search'
+import { type Found, MAX_FOUND } from '#contract/staff/search'
 import { shortDate } from '#domain/dates'
 import { Section } from '@/components/staff/list/section'
 import { Cell, ListTable, NameCell, Row } from '@/components/staff/list/table'
@@ -15,6 +15,12 @@ const lists = [
 ] as const
 
 type Props = { q: string; messages: Found['messages'] }
+
+/** There may be more of either state than were found first. */
+const listsOf = (messages: Props['messages']) =>
+  messages.length < MAX_FOUND
+    ? lists.filter(({ tab }) => messages.some(({ state }) => (state === 'closed') === (tab === 'closed')))
+    : lists
 
 /** STF-056. */
 export const FoundMessages = ({ q, messages }: Props) =>
@@ -37,7 +43,7 @@ export const FoundMessages = ({ q, messages }: Props) =>
         ))}
       </ListTable>
       <p className="mt-2 flex flex-wrap gap-x-4">
-        {lists.map(({ tab, label }) => (
+        {listsOf(messages).map(({ tab, label }) => (
           <Link
             key={tab}
             href={messageListHref({ q, tab })}

@@ -9,6 +9,9 @@ import { OrderRow } from '#contract/staff/orders'
 import { Person } from '#contract/staff/people'
 import { PostRow } from '#contract/staff/posts'
 
+/** Of each kind. */
+export const MAX_FOUND = 5
+
 export const Found = z.object({
   /** The reference of the order whose reference or receipt number was asked for exactly. */
   exact: z.string().nullable(),
@@ -33,7 +36,7 @@ export const Found = z.object({
 })
 export type Found = z.infer<typeof Found>
 
-/** STF-056: up to 5 of each kind that the person may see. */
+/** STF-056: what the person may see. */
 export const searchStaff = endpoint({
   method: 'GET',
   path: '/staff/search',

@@ -1,7 +1,7 @@
 import { listFamilies as listFamiliesCall } from '#contract/staff/families'
 import { listOrders } from '#contract/staff/orders'
 import { listPeople as listPeopleCall } from '#contract/staff/people'
-import type { Found } from '#contract/staff/search'
+import { type Found, MAX_FOUND } from '#contract/staff/search'
 import { isPermitted } from '#domain/staff-permissions'
 import type { StaffCaller } from '../../../http/staff-caller.ts'
 import type { Db } from '../../../platform/db/open.ts'
@@ -14,7 +14,6 @@ import { findLetters } from './find-letters.ts'
 import { findMessages } from './find-messages.ts'
 import { findPosts } from './find-posts.ts'
 
-const LIMIT = 5
 const nothing = { orders: [], courses: [], posts: [], messages: [], letters: [], people: [] }
 
 /** STF-056. */
@@ -26,24 +25,24 @@ export async function searchStaff(db: Db, person: StaffCaller, q: string): Promi
   const orderRows = seesOrders ? await findOrders(db, listOrders.query.parse({ q, size: 25 })) : { rows: [] }
   return {
     exact: null,
-    orders: orderRows.rows.slice(0, LIMIT),
+    orders: orderRows.rows.slice(0, MAX_FOUND),
     ...(isPermitted(roles, 'families.read') && { families: await findFamilies(db, q) }),
-    courses: await findCourses(db, person, q, LIMIT),
-    posts: isPermitted(roles, 'posts.write') ? await findPosts(db, q, LIMIT) : [],
-    messages: isPermitted(roles, 'messages.write') ? await findMessages(db, q, LIMIT) : [],
-    letters: isPermitted(roles, 'newsletter.write') ? await findLetters(db, q, LIMIT) : [],
+    courses: await findCourses(db, person, q, MAX_FOUND),
+    posts: isPermitted(roles, 'posts.write') ? await findPosts(db, q, MAX_FOUND) : [],
+    messages: isPermitted(roles, 'messages.write') ? await findMessages(db, q, MAX_FOUND) : [],
+    letters: isPermitted(roles, 'newsletter.write') ? await findLetters(db, q, MAX_FOUND) : [],
     people: isPermitted(roles, 'people.write') ? await findPeople(db, q) : [],
   }
 }
 
 async function findPeople(db: Db, q: string): Promise<Found['people']> {
   const { rows } = await listPeople(db, listPeopleCall.query.parse({ q, size: 25 }))
-  return rows.slice(0, LIMIT).map(({ staffId, name, email, state }) => ({ staffId, name, email, state }))
+  return rows.slice(0, MAX_FOUND).map(({ staffId, name, email, state }) => ({ staffId, name, email, state }))
 }
 
 async function findFamilies(db: Db, q: string): Promise<NonNullable<Found['families']>> {
   const { rows } = await listFamilies(db, listFamiliesCall.query.parse({ q, size: 25 }))
   return rows
-    .slice(0, LIMIT)
+    .slice(0, MAX_FOUND)
     .map(({ parentId, name, email, telephone }) => ({ parentId, name, email, telephone }))
 }
