@@ -16,25 +16,24 @@ const SENDER_REFUSED = 'ESENDER'
 /** In `last_error`: the mail server answered by a code 4xx, for example because it is busy or a mailbox is full. */
 const TRY_LATER = 'ELATER'
 
-/** The enhanced code of RFC 3463, such as 5.1.1. */
+/** The enhanced code of RFC 3463, such as 5.1.1, wherever the answer has it. An IP address is none. */
 const enhancedCode = (response: unknown) =>
-  typeof response === 'string' ? /^\d{3}[ -]([45]\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1] : undefined
+  typeof response === 'string' ? /(?<![\w.])[45]\.\d{1,3}\.\d{1,3}(?!\.?\d)/.exec(response)?.[0] : undefined
 
-/** 5.1.7 and 5.1.8 are about the sender's address, also as an answer to RCPT. */
-const isOfSender = (enhanced: string | undefined) =>
-  enhanced?.slice(2, 4) === '7.' || enhanced === '5.1.7' || enhanced === '5.1.8'
+/** X.1.0, X.1.7 and X.1.8 are about the sender's address, also as an answer to RCPT, and X.7 about what it may send. */
+const isOfSender = (enhanced: string | undefined) => /^[45]\.(?:7\.|1\.[078]$)/.test(enhanced ?? '')
+
+const NO_MAILBOX: (string | undefined)[] = ['5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10', '5.2.1']
 
 /**
  * An answer to RCPT that the mailbox does not exist, for which nodemailer gives the answer, its code and the command.
- * One that refuses the sender, its network or a full mailbox says nothing about the address.
+ * A code 550 or 553 alone is none: servers also give it when they refuse the sender or to relay.
  */
 export function isRefusal(error: unknown): boolean {
   if (!(error instanceof Error && 'command' in error && error.command === 'RCPT TO')) return false
-  const code = 'responseCode' in error ? error.responseCode : undefined
-  const enhanced = enhancedCode('response' in error ? error.response : undefined)
-  if (enhanced === undefined) return code === 550 || code === 553
-  if (isOfSender(enhanced) || (typeof code === 'number' && code < 500)) return false
-  return enhanced.startsWith('5.1.') || enhanced === '5.2.1'
+  const isFinal =
+    'responseCode' in error && typeof error.responseCode === 'number' && error.responseCode >= 500
+  return isFinal && 'response' in error && NO_MAILBOX.includes(enhancedCode(error.response))
 }
 
 /** An answer to another command than RCPT, or one about the sender or the policy of the server (RFC 3463, X.7). */

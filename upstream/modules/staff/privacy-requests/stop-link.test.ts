@@ -59,6 +59,8 @@ const answers = [
   ['550 5.7.1 Not allowed', 'MAIL FROM'],
   ['552 5.2.2 Mailbox full', 'RCPT TO'],
   ['451 4.7.1 Greylisted', 'RCPT TO'],
+  ['550 5.1.0 Sender address rejected', 'RCPT TO'],
+  ['550 relay not permitted', 'RCPT TO'],
 ] as const
 
 /** The last attempt gets this answer, and the 7 days of the request are over. */
