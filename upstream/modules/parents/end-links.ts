@@ -12,7 +12,7 @@ export async function endSignInLinks(tx: Tx, parentId: string): Promise<void> {
     .where(and(eq(signInLinks.parentId, parentId), isNull(signInLinks.usedAt)))
 }
 
-/** Those that were sent to an address that is no longer the family's. The link that stops a deletion works on: it only protects. */
+/** Those that were sent to an address that is no longer the family's. */
 export async function endRequestLinks(tx: Tx, parentId: string): Promise<void> {
   const isOwn = and(eq(privacyRequests.parentId, parentId), isNotNull(privacyRequests.tokenHash))
   // The version that a form holds stays.
