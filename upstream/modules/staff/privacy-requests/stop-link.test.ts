@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { auditEvents } from '../../../platform/db/schema/audit.ts'
 import { emailOutbox } from '../../../platform/db/schema/mail.ts'
 import { parents } from '../../../platform/db/schema/parents.ts'
 import { sendDueMails } from '../../../platform/jobs/outbox.ts'
@@ -55,9 +56,18 @@ test('STF-203: sent again, an announced deletion has another stop link, no link 
   expect(await calls.read(owner, requestId)).toMatchObject({ state: 'stopped' })
 })
 
+/** Entries cannot be changed, so another one is the first. */
+async function announcedDaysAgo(requestId: string, parentId: string, days: number) {
+  const at = daysAgo(days)
+  const by = { actorKind: 'staff', actorStaffId: owner.staffId } as const
+  const entry = { action: 'family.erasure_announced', subjectKind: 'parent', subject: parentId }
+  await api.db.insert(auditEvents).values({ ...by, ...entry, data: { requestId, kind: 'deletion' }, at })
+  return at
+}
+
 const answers = [
   ['550 5.7.1 Not allowed', 'MAIL FROM'],
-  ['552 5.2.2 Mailbox full', 'RCPT TO'],
+  ['552 Mailbox full', 'RCPT TO'],
   ['451 4.7.1 Greylisted', 'RCPT TO'],
   ['550 5.1.0 Sender address rejected', 'RCPT TO'],
   ['550 relay not permitted', 'RCPT TO'],
@@ -81,6 +91,27 @@ test.each(answers)(
     await carryOutDeletions(api, { error: () => undefined })
     expect(await calls.isErased(parentId)).toBe(false)
     expect(await calls.read(owner, requestId)).toMatchObject({ announcement: 'lost' })
+    await announcedDaysAgo(requestId, parentId, 8)
+    const message = 'The email to the family could not be sent. Send the stop link again.'
+    expect(await calls.send(owner, 'POST', `/${requestId}/erase`)).toMatchObject({ status: 409, message })
+  },
+)
+
+test.each(['552 5.2.2 Mailbox full', '450 4.1.2 Domain not found', '550 5.4.1 Access denied'])(
+  'STF-203: a family whose mailbox answers %s is erased by an owner alone, 7 days after the first announcement',
+  async (response) => {
+    const { requestId, parentId } = await refusedBy(response, 'RCPT TO')
+    const erase = () => calls.send(owner, 'POST', `/${requestId}/erase`)
+    expect(await calls.read(owner, requestId)).toMatchObject({ announcement: 'undeliverable' })
+    const message = 'The email to the family could not be sent. Send the stop link again.'
+    expect(await erase()).toMatchObject({ status: 409, message })
+    const first = await announcedDaysAgo(requestId, parentId, 7.1)
+    await carryOutDeletions(api, { error: () => undefined })
+    expect(await calls.isErased(parentId)).toBe(false)
+    const { eraseAfter } = await calls.read(owner, requestId)
+    expect(eraseAfter).toBe(new Date(first.getTime() + 7 * DAY_MS).toISOString())
+    expect(await erase()).toMatchObject({ status: 200, message: 'The family is erased.' })
+    expect(await calls.isErased(parentId)).toBe(true)
   },
 )
 
