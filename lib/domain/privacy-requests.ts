@@ -8,8 +8,8 @@ export const requestChannels = ['email', 'telephone', 'in-person', 'letter'] as 
 export const requestStates = ['open', 'confirmed', 'announced', 'done', 'refused', 'stopped'] as const
 export type RequestState = (typeof requestStates)[number]
 
-/** Of the email about an announced deletion. `refused`: its mailbox does not exist. `lost`: it failed for another reason. */
-export const announcementStates = ['waiting', 'sent', 'refused', 'lost'] as const
+/** Of the email about an announced deletion. `refused`: its mailbox does not exist. `undeliverable`: another reason keeps it from its mailbox. `lost`: it failed otherwise. */
+export const announcementStates = ['waiting', 'sent', 'refused', 'undeliverable', 'lost'] as const
 export type AnnouncementState = (typeof announcementStates)[number]
 
 /** From the day received until the answer is due. */

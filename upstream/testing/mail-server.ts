@@ -60,7 +60,7 @@ function handleConnection(socket: Socket, state: State) {
     RCPT(line) {
       to = line.match(/<(.*)>/)?.[1] ?? ''
       if (to === state.silentFor) return undefined
-      if (to === state.refusedFor) return '550 no such user'
+      if (to === state.refusedFor) return '550 5.1.1 no such user'
       if (to !== state.busyFor) return '250 ok'
       state.rejectedCount += 1
       return '451 try again later'

@@ -25,6 +25,7 @@ const factsOf = (request: RequestDetail, today: string) => [
   ...momentFact('Confirmed by the family', request.confirmedAt),
   ...(request.announcement === 'sent' ? momentFact('Can be stopped until', request.eraseAfter) : []),
   ...(request.announcement === 'refused' ? momentFact('Is erased after', request.eraseAfter) : []),
+  ...(request.announcement === 'undeliverable' ? momentFact('Can be erased after', request.eraseAfter) : []),
   ...momentFact('Ended', request.endedAt),
   ...(request.handledBy ? [{ term: 'Handled by', value: request.handledBy }] : []),
 ]

@@ -96,6 +96,19 @@ describe('STF-202, STF-203: what can be done', () => {
     expect(wordsOf(<RequestFacts request={request} today={today} />)).not.toContain('Can be stopped until')
   })
 
+  test('an announcement that cannot be delivered is said, and an owner can erase the family after 7 days', () => {
+    const stuck = { state: 'announced', announcement: 'undeliverable', eraseAfter: at } as const
+    const buttons = ['Send the stop link again', 'Refuse the request']
+    expect(buttonsOf(stuck, false)).toEqual(buttons)
+    expect(buttonsOf({ ...stuck, eraseAfter: '2026-11-29T09:00:00.000Z' })).toEqual(buttons)
+    expect(buttonsOf({ ...stuck, eraseAfter: null })).toEqual(buttons)
+    expect(buttonsOf(stuck)).toEqual(['Send the stop link again', 'Erase the family', 'Refuse the request'])
+    const words = wordsOf(<NextStep request={{ ...deletion, ...stuck }} isOwner now={now} />)
+    expect(words).toContain('The email to the family could not be delivered to its mailbox')
+    const facts = wordsOf(<RequestFacts request={{ ...deletion, ...stuck }} today={today} />)
+    expect(facts).toContain('Can be erased after 20/11/2026')
+  })
+
   test.each([
     ['sent', 'The family has an email with a link that stops the deletion.', 'Can be stopped until'],
     ['waiting', 'The email with a link that stops the deletion waits to be sent.', undefined],

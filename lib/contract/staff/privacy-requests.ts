@@ -60,7 +60,7 @@ export const RequestDetail = RequestRow.extend({
   confirmedAt: instant.nullable(),
   /** Of the email about an announced deletion. */
   announcement: z.enum(announcementStates).nullable(),
-  /** From when an announced deletion may be carried out. */
+  /** From when an announced deletion may be carried out; of an undeliverable announcement, by an owner only. */
   eraseAfter: instant.nullable(),
   /** Why the family cannot be erased now, of a deletion that has not ended. */
   obstacle: z.string().nullable(),
@@ -154,7 +154,7 @@ export const announceErasure = endpoint({
   response: Message,
 })
 
-/** STF-203: of a deletion that the family has confirmed, or had 7 days to stop. @throws AppError `conflict` */
+/** STF-203: of a deletion that the family has confirmed or had 7 days to stop, or whose announcement cannot be delivered. @throws AppError `conflict` */
 export const eraseByRequest = endpoint({
   ...owner,
   method: 'POST',

@@ -1,13 +1,16 @@
 import { and, eq, inArray, isNull, notInArray, notLike, or, type SQLWrapper, sql } from 'drizzle-orm'
+import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db/open.ts'
 import { emailOutbox } from '../../platform/db/schema/mail.ts'
 import { contactMessages } from '../../platform/db/schema/messages.ts'
 import { newsletterSubscribers } from '../../platform/db/schema/newsletter.ts'
 import { loginAttempts, otps, parents, sessions } from '../../platform/db/schema/parents.ts'
+import { privacyRequests } from '../../platform/db/schema/privacy-requests.ts'
 import { dropWaitingLetters } from '../newsletter/drop-waiting-letters.ts'
 import { endRequestLinks, endSignInLinks } from '../parents/end-links.ts'
 import type { ParentRow } from '../parents/find-parent.ts'
 import { hashesOfEmail } from '../parents/login-throttle.ts'
+import { issueStopLink } from '../privacy-requests/issue-stop-link.ts'
 import type { Secrets } from './link-token.ts'
 
 /** The old address keeps no limits and known browsers of the family. */
@@ -18,6 +21,22 @@ const attemptsAt = (env: Secrets, email: string) =>
   )
 
 type Change = { parent: ParentRow; newEmail: string }
+
+/** STF-203: the new address has 7 days too, and what the mail server said about the old one counts no longer. */
+async function announceAgain(tx: Tx, env: Secrets, parent: ParentRow) {
+  const { parentId } = parent
+  const announced = await tx
+    .select({ requestId: privacyRequests.requestId, kind: privacyRequests.kind })
+    .from(privacyRequests)
+    .where(and(eq(privacyRequests.parentId, parentId), eq(privacyRequests.state, 'announced')))
+    .orderBy(privacyRequests.requestId)
+    .for('update')
+  for (const request of announced) {
+    await issueStopLink(tx, env, parent, request)
+    const event = { action: 'family.request_link_sent', subject: parentId, data: request } as const
+    await audit(tx, { actor: { kind: 'system' }, ...event })
+  }
+}
 
 /** With the parent locked. What was sent to the old address opens nothing any more, and every session ends. */
 export async function changeAddress(tx: Tx, env: Secrets, { parent, newEmail }: Change): Promise<ParentRow> {
@@ -31,6 +50,7 @@ export async function changeAddress(tx: Tx, env: Secrets, { parent, newEmail }: 
   await tx.delete(otps).where(eq(otps.parentId, parentId))
   await endSignInLinks(tx, parentId)
   await endRequestLinks(tx, parentId)
+  await announceAgain(tx, env, changed)
   await tx
     .update(sessions)
     .set({ revokedAt: new Date() })

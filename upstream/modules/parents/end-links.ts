@@ -12,10 +12,12 @@ export async function endSignInLinks(tx: Tx, parentId: string): Promise<void> {
     .where(and(eq(signInLinks.parentId, parentId), isNull(signInLinks.usedAt)))
 }
 
-/** Those that were sent to an address that is no longer the family's. The link that stops a deletion works on: it only protects. */
+/** Those that were sent to an address that is no longer the family's. */
 export async function endRequestLinks(tx: Tx, parentId: string): Promise<void> {
   const isOwn = and(eq(privacyRequests.parentId, parentId), isNotNull(privacyRequests.tokenHash))
-  await tx.update(privacyRequests).set({ tokenHash: null }).where(isOwn)
+  // The version that a form holds stays.
+  const version = sql`${privacyRequests.updatedAt}`
+  await tx.update(privacyRequests).set({ tokenHash: null, updatedAt: version }).where(isOwn)
 }
 
 /** Whoever sets a password has the account: a change of address that another person asked for must not take it away. */

@@ -1,10 +1,17 @@
-import { eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { type AnnouncementState, DAYS_TO_STOP } from '#domain/privacy-requests'
 import type { Db, Tx } from '../../platform/db/open.ts'
+import { auditEvents } from '../../platform/db/schema/audit.ts'
 import { emailOutbox } from '../../platform/db/schema/mail.ts'
 import { announcementKey } from '../../platform/mail/announcement-key.ts'
-import { REFUSED } from '../../platform/mail/mail-sources.ts'
+import { REFUSED, UNDELIVERABLE } from '../../platform/mail/mail-sources.ts'
+import type { RequestRow } from './find-request.ts'
 import { DAY_MS } from './issue-link.ts'
+
+const deadStates: ReadonlyMap<string | null, AnnouncementState> = new Map([
+  [REFUSED, 'refused'],
+  [UNDELIVERABLE, 'undeliverable'],
+])
 
 type Announcement = { sentAt: Date | null; state: AnnouncementState }
 
@@ -17,12 +24,36 @@ async function findAnnouncement(db: Db | Tx, requestId: string): Promise<Announc
   const { sentAt, deadAt, lastError } = mail
   if (sentAt) return { sentAt, state: 'sent' }
   if (!deadAt) return { sentAt, state: 'waiting' }
-  return { sentAt, state: lastError === REFUSED ? 'refused' : 'lost' }
+  return { sentAt, state: deadStates.get(lastError) ?? 'lost' }
 }
 
 /** After a lost one the family can be asked again, and after a refused one it has no mailbox (STF-203). */
 export async function announcementState(db: Db | Tx, requestId: string): Promise<AnnouncementState> {
   return (await findAnnouncement(db, requestId))?.state ?? 'sent'
+}
+
+type Announced = Pick<RequestRow, 'requestId' | 'parentId'>
+
+/** Of an undeliverable one, by an owner: 7 days after the first announcement, which sending it again does not move. */
+export async function eraseByHandAfter(
+  db: Db | Tx,
+  { requestId, parentId }: Announced,
+): Promise<Date | null> {
+  const { at, action, subjectKind, subject, data } = auditEvents
+  const [first] = await db
+    .select({ at })
+    .from(auditEvents)
+    .where(
+      and(
+        eq(subjectKind, 'parent'),
+        eq(subject, parentId ?? ''),
+        eq(action, 'family.erasure_announced'),
+        sql`${data} ->> 'requestId' = ${requestId}`,
+      ),
+    )
+    .orderBy(asc(at))
+    .limit(1)
+  return first ? new Date(first.at.getTime() + DAYS_TO_STOP * DAY_MS) : null
 }
 
 /**

@@ -20,9 +20,9 @@ async function requireFamilyOf({ db }: Context, { parentId }: RequestRow): Promi
   return parent
 }
 
-/** The first download ends the request, the last one the link. */
+/** The first download ends the request, the last one the link. The version that a form holds stays. */
 async function countDownload(tx: Tx, env: Context['env'], { token, ip }: Download): Promise<void> {
-  const { downloads, tokenHash, endedAt, requestId, kind, parentId } = privacyRequests
+  const { downloads, tokenHash, endedAt, requestId, kind, parentId, updatedAt } = privacyRequests
   const [counted] = await tx
     .update(privacyRequests)
     .set({
@@ -30,6 +30,7 @@ async function countDownload(tx: Tx, env: Context['env'], { token, ip }: Downloa
       tokenHash: sql`case when ${downloads} + 1 < ${DOWNLOADS} then ${tokenHash} end`,
       state: 'done',
       endedAt: sql`coalesce(${endedAt}, clock_timestamp())`,
+      updatedAt: sql`${updatedAt}`,
     })
     .where(and(isExportLink(env, token), eq(kind, 'export')))
     .returning({ requestId, kind, parentId })

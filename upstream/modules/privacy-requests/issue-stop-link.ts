@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { firstName } from '#domain/person'
 import { DAYS_TO_STOP } from '#domain/privacy-requests'
 import type { Tx } from '../../platform/db/open.ts'
@@ -23,7 +23,11 @@ export async function issueStopLink(tx: Tx, env: Secrets, parent: ParentRow, { r
     expiresAt: eraseAfter.toISOString(),
   }
   const dedupeKey = announcementKey(requestId)
-  await tx.update(emailOutbox).set({ dedupeKey: null }).where(eq(emailOutbox.dedupeKey, dedupeKey))
+  const { sentAt, deadAt } = emailOutbox
+  const isBefore = eq(emailOutbox.dedupeKey, dedupeKey)
+  // Its link would not work.
+  await tx.delete(emailOutbox).where(and(isBefore, isNull(sentAt), isNull(deadAt)))
+  await tx.update(emailOutbox).set({ dedupeKey: null }).where(isBefore)
   await enqueueMail(tx, { recipient: parent.email, template: 'request-announced', data, dedupeKey })
   await tx
     .update(privacyRequests)

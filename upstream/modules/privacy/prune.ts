@@ -64,7 +64,9 @@ async function pruneLinks(db: Context['db']) {
   await db.delete(signInLinks).where(or(lt(signInLinks.expiresAt, ago(24)), lt(signInLinks.usedAt, ago(24))))
   await db.delete(emailChanges).where(lt(emailChanges.endedAt, ago(HALF_YEAR_HOURS)))
   const hasEnded = and(isNotNull(privacyRequests.tokenHash), lt(privacyRequests.tokenEndsAt, ago(24)))
-  await db.update(privacyRequests).set({ tokenHash: null }).where(hasEnded)
+  // The version that a form holds stays.
+  const version = sql`${privacyRequests.updatedAt}`
+  await db.update(privacyRequests).set({ tokenHash: null, updatedAt: version }).where(hasEnded)
 }
 
 /** An API process of the version before asks for no confirmation. */

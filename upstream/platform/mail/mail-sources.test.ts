@@ -8,7 +8,8 @@ test.each([
   '550 5.1.1 No such user',
   '550-5.1.1 The account does not exist',
   '550 5.2.1 Disabled',
-  '550 No such user',
+  '550 5.1.10 The domain takes no mail',
+  '550 <ada@example.com>: no mailbox here (#5.1.1)',
 ])('STF-236: the address refuses for good with %s', (response) => {
   expect(isRefusal(answer(response))).toBe(true)
 })
@@ -21,6 +22,12 @@ test.each([
   '450 4.2.0 Try again later',
   '450 5.1.1 Try again later',
   '553 5.1.8 The domain of the sender does not exist',
+  '550 5.1.0 <hello@example.com>: Sender address rejected: User unknown',
+  '553 sorry, that domain is not in my list of allowed rcpthosts (#5.7.1)',
+  '550 relay not permitted',
+  '553 Sender not owned',
+  '550 No such user',
+  '550 Host [5.1.1.20] may not send',
 ])('STF-236: %s says nothing about the address', (response) => {
   expect(isRefusal(answer(response))).toBe(false)
 })
@@ -37,15 +44,24 @@ test.each([
   ['553 Sender not owned', 'MAIL FROM', 'ESENDER'],
   ['554 5.7.1 Relay access denied', 'RCPT TO', 'ESENDER'],
   ['553 5.1.8 The domain of the sender does not exist', 'RCPT TO', 'ESENDER'],
+  ['550 5.1.0 <hello@example.com>: Sender address rejected', 'RCPT TO', 'ESENDER'],
+  ['553 sorry, that domain is not in my list (#5.7.1)', 'RCPT TO', 'ESENDER'],
   ['451 4.7.1 Greylisted', 'RCPT TO', 'ELATER'],
   ['450-4.7.1 Your network is limited', 'RCPT TO', 'ELATER'],
-  ['452 4.2.2 Mailbox full', 'RCPT TO', 'ELATER'],
+  ['450 4.2.0 Greylisted', 'RCPT TO', 'ELATER'],
+  ['450 4.1.8 The domain of the sender does not exist', 'RCPT TO', 'ELATER'],
+  ['550 5.4.5 Daily quota of the sender exceeded', 'RCPT TO', 'EENVELOPE'],
   ['451 Local error', 'MAIL FROM', 'ELATER'],
   ['451 4.3.0 Local error', 'DATA', 'ELATER'],
   ['554 5.6.0 Spam', 'DATA', 'EMESSAGE'],
-  ['552 5.2.2 Mailbox full', 'RCPT TO', 'EENVELOPE'],
+  ['552 Mailbox full', 'RCPT TO', 'EENVELOPE'],
+  ['552 5.2.2 Mailbox full', 'RCPT TO', 'ERECIPIENT'],
+  ['452 4.2.2 Mailbox full', 'RCPT TO', 'ERECIPIENT'],
+  ['450 4.1.2 The domain was not found', 'RCPT TO', 'ERECIPIENT'],
+  ['550 5.4.1 Recipient address rejected: Access denied', 'RCPT TO', 'ERECIPIENT'],
+  ['552 5.2.2 Too much mail', 'DATA', 'EMESSAGE'],
   ['550 5.1.1 No such user', 'RCPT TO', 'EREFUSED'],
-  ['550 No such user', 'RCPT TO', 'EREFUSED'],
+  ['550 relay not permitted', 'RCPT TO', 'EENVELOPE'],
 ])('STF-203, STF-223: %s, to %s, is stored as %s', (response, command, code) => {
   expect(failureCode(refused(response, command))).toBe(code)
 })

@@ -10,31 +10,44 @@ export type MailSources = ReadonlyMap<string, (data: Record<string, unknown>) =>
 /** In `last_error`: the mail server says that there is no such mailbox (STF-203, STF-236). */
 export const REFUSED = 'EREFUSED'
 
+/** In `last_error`: the mail server says what else keeps it from the mailbox, for example that it is full (STF-203). */
+export const UNDELIVERABLE = 'ERECIPIENT'
+
 /** In `last_error`: the mail server refused the sender. */
 const SENDER_REFUSED = 'ESENDER'
 
-/** In `last_error`: the mail server answered by a code 4xx, for example because it is busy or a mailbox is full. */
+/** In `last_error`: the mail server answered by a code 4xx, for example because it is busy. */
 const TRY_LATER = 'ELATER'
 
-/** The enhanced code of RFC 3463, such as 5.1.1. */
+/** The enhanced code of RFC 3463, such as 5.1.1, wherever the answer has it. An IP address is none. */
 const enhancedCode = (response: unknown) =>
-  typeof response === 'string' ? /^\d{3}[ -]([45]\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1] : undefined
+  typeof response === 'string' ? /(?<![\w.])[45]\.\d{1,3}\.\d{1,3}(?!\.?\d)/.exec(response)?.[0] : undefined
 
-/** 5.1.7 and 5.1.8 are about the sender's address, also as an answer to RCPT. */
-const isOfSender = (enhanced: string | undefined) =>
-  enhanced?.slice(2, 4) === '7.' || enhanced === '5.1.7' || enhanced === '5.1.8'
+/** X.1.0, X.1.7 and X.1.8 are about the sender's address, also as an answer to RCPT, and X.7 about what it may send. */
+const isOfSender = (enhanced: string | undefined) => /^[45]\.(?:7\.|1\.[078]$)/.test(enhanced ?? '')
+
+const NO_MAILBOX: (string | undefined)[] = ['5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10', '5.2.1']
+
+const replyCode = (error: Error): number =>
+  'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : 0
+
+/** Of an answer to RCPT, for which nodemailer gives the answer, its code and the command. */
+const enhancedOfRcpt = (error: Error) =>
+  'command' in error && error.command === 'RCPT TO' && 'response' in error
+    ? enhancedCode(error.response)
+    : undefined
 
 /**
- * An answer to RCPT that the mailbox does not exist, for which nodemailer gives the answer, its code and the command.
- * One that refuses the sender, its network or a full mailbox says nothing about the address.
+ * An answer to RCPT that the mailbox does not exist. A code 550 or 553 alone is none: servers also give it when they
+ * refuse the sender or to relay.
  */
-export function isRefusal(error: unknown): boolean {
-  if (!(error instanceof Error && 'command' in error && error.command === 'RCPT TO')) return false
-  const code = 'responseCode' in error ? error.responseCode : undefined
-  const enhanced = enhancedCode('response' in error ? error.response : undefined)
-  if (enhanced === undefined) return code === 550 || code === 553
-  if (isOfSender(enhanced) || (typeof code === 'number' && code < 500)) return false
-  return enhanced.startsWith('5.1.') || enhanced === '5.2.1'
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof Error && replyCode(error) >= 500 && NO_MAILBOX.includes(enhancedOfRcpt(error))
+
+/** X.1 is about the address, X.2 about the mailbox; X.Y.0 does not say what is wrong. Of X.4 others are about quotas. */
+function isUndeliverable(error: Error): boolean {
+  const enhanced = enhancedOfRcpt(error) ?? ''
+  return !isOfSender(enhanced) && /^(?:[45]\.[12]\.[1-9]|5\.4\.[14]$)/.test(enhanced)
 }
 
 /** An answer to another command than RCPT, or one about the sender or the policy of the server (RFC 3463, X.7). */
@@ -47,14 +60,15 @@ function isSenderRefusal(error: Error): boolean {
 /** A code 4xx to a command about a mail: the same mail may be taken later. */
 function isTryLater(error: Error): boolean {
   if (!('code' in error && (error.code === 'EENVELOPE' || error.code === 'EMESSAGE'))) return false
-  const code = 'responseCode' in error ? error.responseCode : undefined
-  return typeof code === 'number' && code >= 400 && code < 500
+  const code = replyCode(error)
+  return code >= 400 && code < 500
 }
 
 /** For `last_error`: nodemailer has one code for all answers to RCPT, and server messages quote the address. */
 export function failureCode(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   if (isRefusal(error)) return REFUSED
+  if (isUndeliverable(error)) return UNDELIVERABLE
   if (isTryLater(error)) return TRY_LATER
   if (isSenderRefusal(error)) return SENDER_REFUSED
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name

@@ -177,4 +177,24 @@ describe('Readers of a letter', () => {
     const third = await calls.tested(marketing)
     expect((await calls.act(marketing, third, 'send')).statusCode).toBe(409)
   })
+
+  test('STF-236: a letter that the mail server refuses without saying why is tried again, and is no bounce', async () => {
+    const [reader] = await calls.subscribers(1)
+    const letterId = await sending()
+    await sendLetters(api)
+    const answer = {
+      code: 'EENVELOPE',
+      command: 'RCPT TO',
+      responseCode: 550,
+      response: '550 relay not permitted',
+    }
+    await senders.deliver(() => Promise.reject(Object.assign(new Error('Mail command failed'), answer)))
+    await sendLetters(api)
+    expect(await calls.deliveries(letterId)).toEqual({ queued: 1 })
+    const subscribers = await api.db.select().from(newsletterSubscribers)
+    expect(subscribers.find((row) => row.email === reader?.email)).toMatchObject({ bounces: 0 })
+    await senders.makeDue()
+    await senders.step()
+    expect(senders.delivered.map(({ recipient }) => recipient)).toEqual([reader?.email])
+  })
 })

@@ -3,6 +3,7 @@ const sentences: Record<string, string> = {
   expired: 'It was no longer valid when it could have been sent.',
   EENVELOPE: 'The mail server refused the address.',
   EREFUSED: 'The mail server refused the address.',
+  ERECIPIENT: 'The mail server could not deliver to this address.',
   ESENDER: 'The mail server refused our address or our server.',
   ELATER: 'The mail server asked to try later.',
   EMESSAGE: 'The mail server refused the email.',

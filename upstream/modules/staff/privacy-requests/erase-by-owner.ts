@@ -7,7 +7,7 @@ import type { Tx } from '../../../platform/db/open.ts'
 import { privacyRequests } from '../../../platform/db/schema/privacy-requests.ts'
 import { tryRemoveDueFiles } from '../../pictures/picture-storage.ts'
 import { eraseFamilyBy } from '../../privacy/erase-family.ts'
-import { announcementState, eraseLater } from '../../privacy-requests/announced-at.ts'
+import { announcementState, eraseByHandAfter, eraseLater } from '../../privacy-requests/announced-at.ts'
 import { issueStopLink } from '../../privacy-requests/issue-stop-link.ts'
 import { auditBy, type StaffWriter, writeOnce } from '../staff-writer.ts'
 import { type LiveRequest, lockLiveRequest } from './lock-request.ts'
@@ -46,12 +46,16 @@ export async function announceErasure(
   )
 }
 
-/** The family has confirmed, or had 7 days to stop it. */
-async function rejectEarly(tx: Tx, { requestId, kind, state, eraseAfter }: LiveRequest['request']) {
+/** The family has confirmed, had 7 days to stop it, or cannot be written to since the first announcement 7 days ago. */
+async function rejectEarly(tx: Tx, request: LiveRequest['request']) {
+  const { requestId, kind, state, eraseAfter } = request
   if (kind !== 'deletion' || state === 'open')
     throw new AppError('conflict', 'The family has not confirmed it.')
   if (state === 'confirmed') return
-  if ((await announcementState(tx, requestId)) === 'lost')
+  const announcement = await announcementState(tx, requestId)
+  const byHandAfter = announcement === 'undeliverable' ? await eraseByHandAfter(tx, request) : null
+  if (byHandAfter && byHandAfter.getTime() <= Date.now()) return
+  if (announcement === 'lost' || announcement === 'undeliverable')
     throw new AppError('conflict', 'The email to the family could not be sent. Send the stop link again.')
   const announced = eraseAfter && eraseAfter.getTime() > Date.now() ? eraseAfter : null
   const later = announced ?? (await eraseLater(tx, requestId))

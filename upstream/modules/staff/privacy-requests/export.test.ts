@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { lagosDate } from '#domain/dates'
 import { loginAttempts } from '../../../platform/db/schema/parents.ts'
 import { type SignedInStaff, type TestApp, testApp } from '../../../testing/app.ts'
 import { clientAddressHeaders } from '../../../testing/client-address.ts'
 import { password } from '../../../testing/sign-up-fields.ts'
+import { endRequestLinks } from '../../parents/end-links.ts'
 import { hashPassword } from '../../parents/password.ts'
 import { prune } from '../../privacy/prune.ts'
 import { requestCalls } from './testing/request-calls.ts'
@@ -97,5 +99,26 @@ describe('The link to the data of a family', () => {
     await prune(api)
     expect(await calls.stored(ended.requestId)).toMatchObject({ tokenHash: null, state: 'open' })
     expect(await calls.stored(live.requestId)).toMatchObject({ tokenHash: expect.any(String) })
+  })
+
+  test('STF-067, STF-202: a download and the end of a link change nothing that a form holds', async () => {
+    const [downloaded, moved, ended] = [await asked(), await asked(), await asked()]
+    const versions = () =>
+      Promise.all(
+        [downloaded, moved, ended].map(
+          async ({ requestId }) => (await calls.read(office, requestId)).version,
+        ),
+      )
+    await calls.change(ended.requestId, { tokenEndsAt: new Date(Date.now() - 25 * 3_600_000) })
+    const before = await versions()
+    await download(downloaded.path)
+    await api.db.transaction((tx) => endRequestLinks(tx, moved.parentId))
+    await prune(api)
+    expect(await versions()).toEqual(before)
+    const details = { channel: 'letter', receivedOn: lagosDate(new Date()), note: '', version: before[2] }
+    expect(await calls.send(office, 'PATCH', `/${ended.requestId}/details`, details)).toEqual({
+      status: 200,
+      message: 'Request saved.',
+    })
   })
 })

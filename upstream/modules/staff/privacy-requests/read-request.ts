@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/open.ts'
 import { privacyRequests } from '../../../platform/db/schema/privacy-requests.ts'
 import { staff } from '../../../platform/db/schema/staff.ts'
 import { findObstacle } from '../../privacy/reject-while-money-moves.ts'
-import { announcementState } from '../../privacy-requests/announced-at.ts'
+import { announcementState, eraseByHandAfter } from '../../privacy-requests/announced-at.ts'
 import { selectRequests, serializeRequest } from './request-rows.ts'
 
 type Stored = typeof privacyRequests.$inferSelect
@@ -31,6 +31,9 @@ export async function readRequest(db: Db, requestId: string): Promise<RequestDet
   const [found] = await selectRequests(db).where(eq(privacyRequests.requestId, requestId))
   if (!found) throw new AppError('not_found', 'Not found.')
   const { request, version } = found
+  const announcement = request.state === 'announced' ? await announcementState(db, requestId) : null
+  const eraseAfter =
+    announcement === 'undeliverable' ? await eraseByHandAfter(db, request) : request.eraseAfter
   return {
     ...serializeRequest(found),
     note: request.note,
@@ -40,8 +43,8 @@ export async function readRequest(db: Db, requestId: string): Promise<RequestDet
     handledBy: await nameOf(db, request.handledBy),
     link: request.parentId ? linkOf(request) : null,
     confirmedAt: request.confirmedAt?.toISOString() ?? null,
-    announcement: request.state === 'announced' ? await announcementState(db, requestId) : null,
-    eraseAfter: request.eraseAfter?.toISOString() ?? null,
+    announcement,
+    eraseAfter: eraseAfter?.toISOString() ?? null,
     version,
     obstacle: await obstacleOf(db, request),
   }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { auditEvents } from '../../../platform/db/schema/audit.ts'
 import { emailOutbox } from '../../../platform/db/schema/mail.ts'
 import { parents } from '../../../platform/db/schema/parents.ts'
 import { sendDueMails } from '../../../platform/jobs/outbox.ts'
@@ -55,10 +56,21 @@ test('STF-203: sent again, an announced deletion has another stop link, no link 
   expect(await calls.read(owner, requestId)).toMatchObject({ state: 'stopped' })
 })
 
+/** Entries cannot be changed, so another one is the first. */
+async function announcedDaysAgo(requestId: string, parentId: string, days: number) {
+  const at = daysAgo(days)
+  const by = { actorKind: 'staff', actorStaffId: owner.staffId } as const
+  const entry = { action: 'family.erasure_announced', subjectKind: 'parent', subject: parentId }
+  await api.db.insert(auditEvents).values({ ...by, ...entry, data: { requestId, kind: 'deletion' }, at })
+  return at
+}
+
 const answers = [
   ['550 5.7.1 Not allowed', 'MAIL FROM'],
-  ['552 5.2.2 Mailbox full', 'RCPT TO'],
+  ['552 Mailbox full', 'RCPT TO'],
   ['451 4.7.1 Greylisted', 'RCPT TO'],
+  ['550 5.1.0 Sender address rejected', 'RCPT TO'],
+  ['550 relay not permitted', 'RCPT TO'],
 ] as const
 
 /** The last attempt gets this answer, and the 7 days of the request are over. */
@@ -79,6 +91,27 @@ test.each(answers)(
     await carryOutDeletions(api, { error: () => undefined })
     expect(await calls.isErased(parentId)).toBe(false)
     expect(await calls.read(owner, requestId)).toMatchObject({ announcement: 'lost' })
+    await announcedDaysAgo(requestId, parentId, 8)
+    const message = 'The email to the family could not be sent. Send the stop link again.'
+    expect(await calls.send(owner, 'POST', `/${requestId}/erase`)).toMatchObject({ status: 409, message })
+  },
+)
+
+test.each(['552 5.2.2 Mailbox full', '450 4.1.2 Domain not found', '550 5.4.1 Access denied'])(
+  'STF-203: a family whose mailbox answers %s is erased by an owner alone, 7 days after the first announcement',
+  async (response) => {
+    const { requestId, parentId } = await refusedBy(response, 'RCPT TO')
+    const erase = () => calls.send(owner, 'POST', `/${requestId}/erase`)
+    expect(await calls.read(owner, requestId)).toMatchObject({ announcement: 'undeliverable' })
+    const message = 'The email to the family could not be sent. Send the stop link again.'
+    expect(await erase()).toMatchObject({ status: 409, message })
+    const first = await announcedDaysAgo(requestId, parentId, 7.1)
+    await carryOutDeletions(api, { error: () => undefined })
+    expect(await calls.isErased(parentId)).toBe(false)
+    const { eraseAfter } = await calls.read(owner, requestId)
+    expect(eraseAfter).toBe(new Date(first.getTime() + 7 * DAY_MS).toISOString())
+    expect(await erase()).toMatchObject({ status: 200, message: 'The family is erased.' })
+    expect(await calls.isErased(parentId)).toBe(true)
   },
 )
 
@@ -89,14 +122,44 @@ test('STF-203: a family whose mailbox does not exist is erased', async () => {
   expect(await calls.isErased(parentId)).toBe(true)
 })
 
-test('STF-200, STF-203: after its address was corrected, a lost announcement goes to the new one', async () => {
-  const { requestId, parentId, email } = await announced()
-  await changeMail(requestId, { createdAt: daysAgo(4), deadAt: daysAgo(1), lastError: 'ESENDER' })
+/** The office corrects the address of the unverified account. */
+async function corrected({ parentId }: { parentId: string }) {
   await api.db.update(parents).set({ verifiedAt: null }).where(eq(parents.parentId, parentId))
   const newEmail = `corrected-${crypto.randomUUID()}@kitelab.example`
-  await calls.answer(owner, `${parentId}/email-change`, { email: newEmail })
-  expect(await calls.send(owner, 'POST', `/${requestId}/link`)).toMatchObject({ status: 200 })
+  const answer = await calls.answer(owner, `${parentId}/email-change`, { email: newEmail })
+  expect(answer).toMatchObject({ status: 200 })
+  return newEmail
+}
+
+test('STF-200, STF-203: after its address was corrected, a refused announcement goes to the new one with 7 new days', async () => {
+  const family = await refusedBy('550 5.1.1 No such user', 'RCPT TO')
+  const { requestId, parentId, email, stop } = family
+  const newEmail = await corrected(family)
+  await carryOutDeletions(api, { error: () => undefined })
+  expect(await calls.isErased(parentId)).toBe(false)
   expect(await calls.mailsTo(newEmail, 'request-announced')).toHaveLength(1)
   expect(await calls.mailsTo(email, 'request-announced')).toHaveLength(1)
   expect(await calls.read(owner, requestId)).toMatchObject({ state: 'announced', announcement: 'waiting' })
+  const { eraseAfter } = await calls.requestOf(parentId)
+  expect(((eraseAfter?.getTime() ?? 0) - Date.now()) / DAY_MS).toBeCloseTo(7, 1)
+  expect(await calls.entriesOf(parentId, 'family.request_link_sent')).toMatchObject([
+    { actorKind: 'system', data: { requestId, kind: 'deletion' } },
+  ])
+  expect(await calls.follow(stop)).toMatchObject({ status: 409, reason: 'link_invalid' })
+  expect(await calls.follow(await calls.pathOf(newEmail, 'stop'))).toMatchObject({ status: 200 })
+})
+
+test('STF-200, STF-203: an announcement that waits while the address is corrected is sent to the new one alone', async () => {
+  const family = await announced()
+  const newEmail = await corrected(family)
+  expect(await calls.mailsTo(newEmail, 'request-announced')).toHaveLength(1)
+  expect(await calls.mailsTo(family.email, 'request-announced')).toEqual([])
+})
+
+test('STF-200, STF-203: a deletion that has ended is not announced to the new address', async () => {
+  const family = await announced()
+  await calls.follow(family.stop)
+  const newEmail = await corrected(family)
+  expect(await calls.mailsTo(newEmail, 'request-announced')).toEqual([])
+  expect(await calls.read(owner, family.requestId)).toMatchObject({ state: 'stopped' })
 })

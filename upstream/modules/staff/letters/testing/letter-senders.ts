@@ -6,7 +6,12 @@ import type { TestApp } from '../../../../testing/app.ts'
 import { letterSources } from '../../../letters/letter-source.ts'
 import { sendLetters } from '../letter-jobs.ts'
 
-const refusal = { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550 }
+const refusal = {
+  code: 'EENVELOPE',
+  command: 'RCPT TO',
+  responseCode: 550,
+  response: '550 5.1.1 No such user',
+}
 
 /** What the jobs do, step by step. */
 export function letterSenders(api: TestApp) {
