@@ -21,6 +21,7 @@ export function CartMenuContent({ onNavigate }: { onNavigate: () => void }) {
   const serverRows = cart.items.map(({ image, course, ...item }) => ({
     ...item,
     courseImage: image ?? course?.courseImage,
+    courseImageCrop: course?.courseImageCrop,
   }))
   const rows = [...serverRows, ...localCourses.courses]
   return (
@@ -30,9 +31,9 @@ export function CartMenuContent({ onNavigate }: { onNavigate: () => void }) {
       error={cart.error ?? localCourses.error}
       empty="Your cart is empty"
       failed="Something went wrong. Failed to load your cart."
-      rows={rows.map(({ courseId, courseTitle, coursePrice, courseImage }) => (
-        <CourseRow key={courseId} href={paths.course(courseId)} title={courseTitle} image={courseImage}>
-          {naira(coursePrice)}
+      rows={rows.map((course) => (
+        <CourseRow key={course.courseId} course={course}>
+          {naira(course.coursePrice)}
         </CourseRow>
       ))}
       action={<CartMenuAction cart={cart} onNavigate={onNavigate} />}

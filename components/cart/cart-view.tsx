@@ -77,7 +77,7 @@ function UnpaidCart({ page, lastName, today }: UnpaidCartProps) {
             state={shown}
             focusKey={checkout.focusKey}
             busy={checkout.state.name === 'checking'}
-            images={imagesOf(cart.items)}
+            items={cart.items}
             otherCourses={cart.items.filter((item) => !isOrdered(shown.outcome, item)).length}
             onCheck={checkout.checkPending}
             onGiveUp={checkout.giveUp}
@@ -100,9 +100,6 @@ function UnpaidCart({ page, lastName, today }: UnpaidCartProps) {
     </>
   )
 }
-
-const imagesOf = (items: readonly CartItem[]) =>
-  new Map(items.map(({ courseId, image, course }) => [courseId, image ?? course?.courseImage]))
 
 const isOrdered = ({ places }: OrderOutcome, item: CartItem) =>
   places.some(({ courseId, courseTitle }) => courseId === item.courseId || courseTitle === item.courseTitle)

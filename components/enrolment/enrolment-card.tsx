@@ -25,7 +25,7 @@ export function EnrolmentCard({ enrolment, today }: Props) {
   return (
     <article className="grid h-full grid-cols-[6.5rem_minmax(0,1fr)] overflow-hidden rounded-lg border-[1.5px] border-line bg-surface shadow-card sm:grid-cols-[9rem_minmax(0,1fr)]">
       <div className="m-3 mr-0 aspect-8/5 self-start overflow-hidden rounded-xs">
-        <CourseCover stored={courseImage} sizes="9rem" />
+        <CourseCover stored={courseImage} crop={enrolment.courseImageCrop} sizes="9rem" />
       </div>
       <div className="grid min-w-0 content-start gap-2 p-4">
         <div className="flex items-center gap-3">

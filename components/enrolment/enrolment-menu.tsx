@@ -39,14 +39,9 @@ function Enrolments() {
       error={error}
       empty="You are not enrolled in any courses"
       failed="Something went wrong. Failed to load your courses."
-      rows={enrolments.slice(0, SHOWN).map(({ courseId, childId, courseTitle, courseImage, otherNames }) => (
-        <CourseRow
-          key={`${courseId} ${childId}`}
-          href={paths.course(courseId)}
-          title={courseTitle}
-          image={courseImage}
-        >
-          {otherNames}
+      rows={enrolments.slice(0, SHOWN).map((enrolment) => (
+        <CourseRow key={`${enrolment.courseId} ${enrolment.childId}`} course={enrolment}>
+          {enrolment.otherNames}
         </CourseRow>
       ))}
       action={

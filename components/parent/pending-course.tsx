@@ -17,7 +17,7 @@ export function PendingCourse({ courseId }: { courseId: string }) {
       {course ? (
         <>
           <span className="aspect-8/5 flex-none overflow-hidden rounded-xs" style={{ width: '6rem' }}>
-            <CourseCover stored={course.courseImage} sizes="6rem" eager />
+            <CourseCover stored={course.courseImage} crop={course.courseImageCrop} sizes="6rem" eager />
           </span>
           <div className="grow">
             <p className="text-sm text-ink-soft">Waiting for you</p>

@@ -1,3 +1,4 @@
+import type { CartItem } from '#contract/api/cart'
 import type { OrderPlace } from '#contract/api/payment'
 import { fullName } from '#domain/person'
 import { weeklyStartInWords } from '#domain/teaching-words'
@@ -8,24 +9,32 @@ import { Price } from '@/components/ui/price'
 
 type Props = {
   places: readonly OrderPlace[]
-  /** Stored pictures by course. */
-  images: ReadonlyMap<string, string | null | undefined>
+  /** Of the cart, for the covers. */
+  items: readonly CartItem[]
 }
 
-export function OrderedCourses({ places, images }: Props) {
+export function OrderedCourses({ places, items }: Props) {
+  const courses = placesByCourse(places).map((course) => ({
+    ...course,
+    item: items.find(({ courseId }) => courseId === course.courseId),
+  }))
   return (
     <section aria-labelledby="ordered" className="grid gap-3">
       <h2 id="ordered" className="font-sans text-xl leading-tight font-black tracking-tight">
         What you ordered
       </h2>
       <ul className="grid gap-3">
-        {placesByCourse(places).map(({ courseId, courseTitle, places: coursePlaces }) => (
+        {courses.map(({ courseId, courseTitle, places: coursePlaces, item }) => (
           <li
             key={courseId}
             className="grid grid-cols-[6.5rem_minmax(0,1fr)] items-start gap-4 rounded-lg border-[1.5px] border-line bg-surface p-4 sm:grid-cols-[9rem_minmax(0,1fr)]"
           >
             <div className="aspect-8/5 overflow-hidden rounded-sm">
-              <CourseCover stored={images.get(courseId)} sizes="9rem" />
+              <CourseCover
+                stored={item?.image ?? item?.course?.courseImage}
+                crop={item?.course?.courseImageCrop}
+                sizes="9rem"
+              />
             </div>
             <div className="grid min-w-0 gap-1">
               <div className="flex flex-wrap items-start justify-between gap-x-4">

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { CartItem } from '#contract/api/cart'
 import type { OrderOutcome } from '#contract/api/payment'
 import { EndedNote } from '@/components/payment/ended-note'
 import { PaidView } from '@/components/payment/paid-view'
@@ -41,12 +42,12 @@ const paid = (otherCourses = 0) => (
     onDismiss={noop}
   />
 )
-const pending = (change: Partial<OrderOutcome> = {}, checked = {}) => (
+const pending = (change: Partial<OrderOutcome> = {}, checked = {}, items: CartItem[] = []) => (
   <PendingView
     state={{ name: 'pending', outcome: order({ status: 'pending', ...change }), ...checked }}
     focusKey={1}
     busy={false}
-    images={new Map()}
+    items={items}
     otherCourses={1}
     onCheck={noop}
     onGiveUp={noop}
@@ -75,6 +76,12 @@ test('P4: the WhatsApp text contains the course and its link, never the child', 
   expect(decodeURIComponent(share)).toBe(
     'Robots from Cartons https://kitelab.example/course/browse-courses/robots',
   )
+})
+
+test('STF-148: a pending order crops the covers as the cart does', () => {
+  const course = { courseId: 'robots', courseTitle: 'Robots from Cartons', coursePrice: 45_000 }
+  const item = CartItem.parse({ cartId: 'k1', ...course, course: { ...course, courseImageCrop: 25 } })
+  expect(renderToStaticMarkup(pending({}, {}, [item]))).toContain('object-cover crop-25')
 })
 
 test('P1: a pending transfer can only be checked, and the parent need not pay again', () => {

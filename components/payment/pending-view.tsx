@@ -1,5 +1,6 @@
 import { Clock } from 'lucide-react'
 import { useState } from 'react'
+import type { CartItem } from '#contract/api/cart'
 import type { OrderOutcome } from '#contract/api/payment'
 import type { Pending } from '#domain/checkout-types'
 import { AskUsLink } from '@/components/payment/ask-us-link'
@@ -18,15 +19,15 @@ type Props = {
   state: Pending<OrderOutcome>
   focusKey: number
   busy: boolean
-  /** Stored pictures by course. */
-  images: ReadonlyMap<string, string | null | undefined>
+  /** Of the cart, for the covers. */
+  items: readonly CartItem[]
   /** Number of courses in the cart that this payment does not cover. */
   otherCourses: number
   onCheck: () => void
   onGiveUp: () => void
 }
 
-export function PendingView({ state, focusKey, busy, images, otherCourses, onCheck, onGiveUp }: Props) {
+export function PendingView({ state, focusKey, busy, items, otherCourses, onCheck, onGiveUp }: Props) {
   const { amount, places, reference } = state.outcome
   const check = { busy, onCheck }
   return (
@@ -34,7 +35,7 @@ export function PendingView({ state, focusKey, busy, images, otherCourses, onChe
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">
         <div className="grid content-start gap-4">
           <PendingNote state={state} focusKey={focusKey} {...check} />
-          {places.length > 0 ? <OrderedCourses places={places} images={images} /> : null}
+          {places.length > 0 ? <OrderedCourses places={places} items={items} /> : null}
         </div>
         <SummaryCard>
           <dl className="nums my-4 grid gap-2">

@@ -6,18 +6,19 @@ import { WishlistCard } from '@/components/wishlist/wishlist-card'
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-22T09:00:00Z') }))
 afterEach(() => vi.useRealTimers())
 
-const item = (endDate: string) =>
+const item = (endDate: string, courseImageCrop?: number) =>
   WishlistItem.parse({
     courseId: 'robots',
     courseTitle: 'Robots from Cartons',
     coursePrice: 24_000,
     startDate: '2026-09-01',
     endDate,
+    courseImageCrop,
     wishlist: { wishlistId: 'wish' },
   })
 const noop = async () => {}
-const htmlOf = (endDate: string) =>
-  renderToStaticMarkup(<WishlistCard item={item(endDate)} onMove={noop} onRemove={noop} />)
+const htmlOf = (endDate: string, crop?: number) =>
+  renderToStaticMarkup(<WishlistCard item={item(endDate, crop)} onMove={noop} onRemove={noop} />)
 
 test('C1: an ended course on the wishlist is marked and cannot be added to the cart', () => {
   expect(htmlOf('2026-11-21')).toContain('Ended')
@@ -27,4 +28,8 @@ test('C1: an ended course on the wishlist is marked and cannot be added to the c
 test('a saved course can be added to the cart until its last day', () => {
   expect(htmlOf('2026-11-22')).toContain('Add to cart: Robots from Cartons')
   expect(htmlOf('2026-11-22')).not.toContain('Ended')
+})
+
+test('STF-148: a cropped cover keeps its 8:5 shape next to a taller text', () => {
+  expect(htmlOf('2026-11-22', 25)).toMatch(/<div class="[^"]*aspect-8\/5 self-start[^"]*"><img[^>]*crop-25"/)
 })

@@ -32,7 +32,9 @@ export function WishlistCard({ item, onMove, onRemove }: Props) {
       aria-label={courseTitle}
       className="grid h-full grid-cols-[6.5rem_minmax(0,1fr)] overflow-hidden rounded-lg border-[1.5px] border-line bg-surface shadow-card sm:grid-cols-[9rem_minmax(0,1fr)]"
     >
-      <CourseCover stored={courseImage} crop={item.courseImageCrop} sizes="9rem" />
+      <div className="m-3 mr-0 aspect-8/5 self-start overflow-hidden rounded-xs">
+        <CourseCover stored={courseImage} crop={item.courseImageCrop} sizes="9rem" />
+      </div>
       <div className="grid min-w-0 content-start gap-2 p-4">
         <h2 className="font-sans text-lg leading-snug font-black tracking-tight">
           <Link href={paths.course(courseId)} className="text-ink">

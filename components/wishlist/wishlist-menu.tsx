@@ -37,12 +37,7 @@ export function WishlistMenu() {
             empty="Your wishlist is empty"
             failed="Something went wrong. Failed to load your wishlist."
             rows={items.slice(0, SHOWN).map((item) => (
-              <CourseRow
-                key={item.courseId}
-                href={paths.course(item.courseId)}
-                title={item.courseTitle}
-                image={item.courseImage}
-              >
+              <CourseRow key={item.courseId} course={item}>
                 {naira(item.coursePrice)}
               </CourseRow>
             ))}

@@ -60,8 +60,8 @@ export const findCourse = async (courseId: string): Promise<Course | undefined> 
 export async function findCourseSummary(courseId: string): Promise<CourseSummary> {
   const course = await findCourse(courseId)
   if (!course) throw new AppError('not_found', 'Course not found.')
-  const { courseTitle, coursePrice, courseImage } = course
-  return { courseId: course.courseId, courseTitle, coursePrice, courseImage }
+  const { courseTitle, coursePrice, courseImage, courseImageCrop } = course
+  return { courseId: course.courseId, courseTitle, coursePrice, courseImage, courseImageCrop }
 }
 
 export async function browseCourses(filter: CourseFilter) {

@@ -112,6 +112,7 @@ export const CourseSummary = Course.pick({
   courseTitle: true,
   coursePrice: true,
   courseImage: true,
+  courseImageCrop: true,
 })
 export type CourseSummary = z.infer<typeof CourseSummary>
 

@@ -6,5 +6,9 @@ const child = { childId: 'd1', lastName: 'Okafor', otherNames: 'Chidera', dateOf
 const bare = { ...child, courseId: 'c1', courseTitle: 'Robots', coursePrice: 1 }
 
 test('An enrolment (DATA-09) is understood whole, and with all that may be missing left out (CONST-06)', () => {
-  expectUnderstood(Enrolment, { ...bare, courseImage: 'x', startDate: 'y', endDate: 'z' }, bare)
+  expectUnderstood(
+    Enrolment,
+    { ...bare, courseImage: 'x', courseImageCrop: 25, startDate: 'y', endDate: 'z' },
+    bare,
+  )
 })

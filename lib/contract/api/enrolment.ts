@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint'
-import { Teaching } from './course.ts'
+import { Course, Teaching } from './course.ts'
 
 export const Enrolment = z.object({
   courseId: z.string(),
@@ -12,6 +12,7 @@ export const Enrolment = z.object({
   /** Naira. */
   coursePrice: z.coerce.number(),
   courseImage: z.string().nullish(),
+  courseImageCrop: Course.shape.courseImageCrop,
   startDate: z.string().nullish(),
   endDate: z.string().nullish(),
   numberOfLectures: z.coerce.number().nullish(),

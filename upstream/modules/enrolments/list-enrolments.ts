@@ -38,6 +38,7 @@ export async function listEnrolments(
     courseTitle: courseTitleOf({ line, course }),
     coursePrice: toNaira(line.priceKobo),
     courseImage: course.imageKey,
+    ...(course.coverFocus !== null && { courseImageCrop: course.coverFocus }),
     startDate: course.startDate,
     endDate: course.endDate,
     numberOfLectures: course.numberOfLectures,

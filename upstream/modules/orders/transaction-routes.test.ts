@@ -70,6 +70,13 @@ test('An enrolment and its transaction have every field that the screens show (D
   ])
 })
 
+test('STF-148: an enrolment says how the cover of its course is cropped', async () => {
+  const { parent, courseId } = await paid()
+  await fixtures.db.update(courses).set({ coverFocus: 75 }).where(eq(courses.courseId, courseId))
+  const { subscriptions } = (await fixtures.get(parent, '/subscriptions/parents')).json()
+  expect(subscriptions).toMatchObject([{ courseImageCrop: 75 }])
+})
+
 test('P15: each line of a payment shows the total of the payment', async () => {
   const courseId = await fixtures.course()
   const { parent, childIds } = await fixtures.family(2)
