@@ -58,7 +58,8 @@ type AnsweredProps = { query: MessageQuery; unanswered: number; total: number }
 const Answered = ({ query: { q, tab }, unanswered, total }: AnsweredProps) =>
   tab === 'open' && q === undefined && total > unanswered ? (
     <p className="nums pb-3 text-xs text-ink-muted lg:px-4 lg:pt-3">
-      {unanswered} without an answer, then {total - unanswered} that wait for the sender.
+      {unanswered} without an answer, then {total - unanswered} that{' '}
+      {total - unanswered === 1 ? 'waits' : 'wait'} for the sender.
     </p>
   ) : null
 

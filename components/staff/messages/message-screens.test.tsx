@@ -39,6 +39,7 @@ describe('STF-216: the list of messages', () => {
   test('says how many of Open have no answer, as its tab and the sidebar count them', () => {
     const words = '4 without an answer, then 6 that wait for the sender.'
     expect(wordsOf(inbox({}, [message], undefined, 10))).toContain(words)
+    expect(wordsOf(inbox({}, [message], undefined, 5))).toContain('then 1 that waits for')
     expect(inbox({}, [message], undefined, 4)).not.toContain('without an answer')
     expect(inbox({ q: 'Kite' }, [message], undefined, 10)).not.toContain('without an answer')
     expect(inbox({ tab: 'closed' }, [message], undefined, 10)).not.toContain('without an answer')
