@@ -30,19 +30,20 @@ type Days = { today: string; end: string }
 function findRunning(db: Db, person: StaffPerson, { today, end }: Days) {
   const ofCourse = db.select().from(lectures).where(eq(lectures.courseId, courses.courseId))
   const hasLectures = exists(ofCourse)
-  const { courseId, title, startDate, endDate, numberOfLectures, schedule, listedUntil } = courses
+  const { courseId, title, startDate, endDate, numberOfLectures, schedule, state } = courses
   return db
     .select({ courseId, title, startDate, endDate, numberOfLectures, schedule })
     .from(courses)
     .where(
       and(
-        gte(listedUntil, today),
+        eq(state, 'published'),
+        gte(endDate, today),
         lt(startDate, end),
         or(isNotNull(schedule), hasLectures, gte(startDate, today)),
         seesAllCourses(person) ? undefined : isOwn(db, person),
       ),
     )
-    .orderBy(asc(listedUntil), asc(courseId))
+    .orderBy(asc(endDate), asc(courseId))
     .limit(RUNNING)
 }
 
