@@ -43,8 +43,8 @@ const FIELD = 'input:not([type=hidden], :disabled), select, textarea'
 type Answer = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 const answerOf = (field: Answer) =>
-  field.type === 'radio' || field.type === 'checkbox'
-    ? String((field as HTMLInputElement).checked)
+  field instanceof HTMLInputElement && (field.type === 'radio' || field.type === 'checkbox')
+    ? String(field.checked)
     : field.value.trim()
 
 const answersOf = (form: HTMLElement | null): string =>

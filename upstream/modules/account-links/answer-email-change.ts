@@ -4,8 +4,8 @@ import { audit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/open.ts'
 import { emailChanges } from '../../platform/db/schema/family-help.ts'
+import { linkHashes, linkInvalid } from '../parents/link-token.ts'
 import { rejectTakenEmail } from './email-taken.ts'
-import { linkHashes, linkInvalid } from './link-token.ts'
 
 type Data = Pick<Context, 'db' | 'env'>
 type Answer = { token: string; ip: string }

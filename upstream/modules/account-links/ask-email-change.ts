@@ -10,8 +10,8 @@ import type {
   EmailChangeNoticeMail,
 } from '../../platform/mail/templates/help-mails.ts'
 import type { ParentRow } from '../parents/find-parent.ts'
+import { newLink, type Secrets } from '../parents/link-token.ts'
 import { startOfToday } from './issue-sign-in-link.ts'
-import { newLink, type Secrets } from './link-token.ts'
 
 const DAY_MS = 24 * 3_600_000
 /** As long as the outbox tries. */

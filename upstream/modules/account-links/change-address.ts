@@ -9,9 +9,9 @@ import { privacyRequests } from '../../platform/db/schema/privacy-requests.ts'
 import { dropWaitingLetters } from '../newsletter/drop-waiting-letters.ts'
 import { endRequestLinks, endSignInLinks } from '../parents/end-links.ts'
 import type { ParentRow } from '../parents/find-parent.ts'
+import type { Secrets } from '../parents/link-token.ts'
 import { hashesOfEmail } from '../parents/login-throttle.ts'
 import { issueStopLink } from '../privacy-requests/issue-stop-link.ts'
-import type { Secrets } from './link-token.ts'
 
 /** The old address keeps no limits and known browsers of the family. */
 const attemptsAt = (env: Secrets, email: string) =>

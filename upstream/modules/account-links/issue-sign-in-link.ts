@@ -8,7 +8,7 @@ import { enqueueMail } from '../../platform/mail/enqueue.ts'
 import type { SignInLinkMail } from '../../platform/mail/templates/help-mails.ts'
 import { endSignInLinks } from '../parents/end-links.ts'
 import type { ParentRow } from '../parents/find-parent.ts'
-import { newLink, type Secrets } from './link-token.ts'
+import { newLink, type Secrets } from '../parents/link-token.ts'
 
 const MINUTES = 60
 const DAILY = 3

@@ -8,9 +8,9 @@ import { otps, parents } from '../../platform/db/schema/parents.ts'
 import { finishPasswordChange } from '../parents/change-password.ts'
 import { rejectCommonPassword } from '../parents/common-password.ts'
 import type { ParentRow } from '../parents/find-parent.ts'
+import { linkHashes, linkInvalid, type Secrets } from '../parents/link-token.ts'
 import { clearFailedLogins } from '../parents/login-throttle.ts'
 import { hashPassword } from '../parents/password.ts'
-import { linkHashes, linkInvalid, type Secrets } from './link-token.ts'
 
 const isLive = (env: Secrets, token: string) =>
   and(

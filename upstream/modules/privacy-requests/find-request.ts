@@ -2,8 +2,8 @@ import { and, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/open.ts'
 import { parents } from '../../platform/db/schema/parents.ts'
 import { privacyRequests } from '../../platform/db/schema/privacy-requests.ts'
-import { linkHashes, linkInvalid, type Secrets } from '../account-links/link-token.ts'
 import type { ParentRow } from '../parents/find-parent.ts'
+import { linkHashes, linkInvalid, type Secrets } from '../parents/link-token.ts'
 
 export type RequestRow = typeof privacyRequests.$inferSelect
 

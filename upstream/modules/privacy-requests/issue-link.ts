@@ -6,8 +6,8 @@ import type { Tx } from '../../platform/db/open.ts'
 import { privacyRequests } from '../../platform/db/schema/privacy-requests.ts'
 import { enqueueMail } from '../../platform/mail/enqueue.ts'
 import type { RequestConfirmMail } from '../../platform/mail/templates/request-mails.ts'
-import { newLink, type Secrets } from '../account-links/link-token.ts'
 import type { ParentRow } from '../parents/find-parent.ts'
+import { newLink, type Secrets } from '../parents/link-token.ts'
 
 export const DAY_MS = 24 * 3_600_000
 const WAIT_MS = 10 * 60_000

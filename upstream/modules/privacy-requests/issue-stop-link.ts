@@ -7,8 +7,8 @@ import { privacyRequests } from '../../platform/db/schema/privacy-requests.ts'
 import { announcementKey } from '../../platform/mail/announcement-key.ts'
 import { enqueueMail } from '../../platform/mail/enqueue.ts'
 import type { RequestAnnouncedMail } from '../../platform/mail/templates/request-mails.ts'
-import { newLink, type Secrets } from '../account-links/link-token.ts'
 import type { ParentRow } from '../parents/find-parent.ts'
+import { newLink, type Secrets } from '../parents/link-token.ts'
 import { DAY_MS, rejectOften } from './issue-link.ts'
 
 type Announced = Pick<typeof privacyRequests.$inferSelect, 'requestId'>

@@ -5,7 +5,7 @@ import { parentActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { privacyRequests } from '../../platform/db/schema/privacy-requests.ts'
-import { linkHashes, linkInvalid, type Secrets } from '../account-links/link-token.ts'
+import { linkHashes, linkInvalid, type Secrets } from '../parents/link-token.ts'
 import { requireLinked } from './find-request.ts'
 
 type Data = Pick<Context, 'db' | 'env'>
