@@ -11,6 +11,8 @@ const filterBy = async (page: Page, name: string) => {
   await page.getByLabel('Person').selectOption({ label: name })
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(page).toHaveURL(/who=/)
+  // A new document when the form was sent before React handled it.
+  await page.waitForLoadState()
 }
 
 test('A change of roles is recorded with who, their roles, when, on whom, from where, and before and after (STF-012, STF-268, STF-269, STF-321)', async ({
