@@ -191,6 +191,12 @@ test('A drawing of the site says where it is used and cannot be removed (STF-149
   await page.getByRole('button', { name: 'Replace everywhere' }).click()
   const picker = page.getByRole('dialog', { name: 'Choose a picture' })
   await expect(picker.getByRole('list', { name: 'Pictures' })).toBeVisible()
+
+  await picker.getByRole('button', { name: 'Upload a new picture' }).click()
+  const file = picker.getByLabel(/^Choose a picture from this device/)
+  // What a browser sends when its file dialog is left without a choice.
+  await file.dispatchEvent('cancel', { bubbles: true })
+  await expect(file).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(picker).toBeHidden()
 })

@@ -57,12 +57,16 @@ export function Dialog({
 
   const isHiding = useCloseWhenHidden(dialog, open)
 
+  // A file input fires `cancel`, too, and a dialog inside fires both.
+  const isOfChild = ({ target, currentTarget }: SyntheticEvent) => target !== currentTarget
   const handleCancel = (event: SyntheticEvent) => {
+    if (isOfChild(event)) return
     event.preventDefault()
     if (dismissible) onClose?.()
   }
   // Some browsers close it on the second Escape regardless.
-  const handleClose = () => {
+  const handleClose = (event: SyntheticEvent) => {
+    if (isOfChild(event)) return
     if (isHiding.current) {
       isHiding.current = false
       return

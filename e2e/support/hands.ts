@@ -55,8 +55,8 @@ export function keyboardOf(page: Page): Hands {
       if (!(await box.isChecked())) await page.keyboard.press('Space')
     },
     async chooseFile(target, file) {
-      await keys.tabTo(target)
       const opened = page.waitForEvent('filechooser')
+      await keys.tabTo(target)
       await page.keyboard.press('Enter')
       await (await opened).setFiles([file])
     },
