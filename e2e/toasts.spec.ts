@@ -1,4 +1,5 @@
 import { openCourses } from './support/courses.ts'
+import { Keyboard } from './support/keyboard.ts'
 import { expect, test } from './support/test.ts'
 import { toasts } from './support/toasts.ts'
 
@@ -44,4 +45,29 @@ test('P12: a success removes earlier error toasts of the page', async ({ page, p
   await expect(page.getByText('Item removed from cart.')).toBeVisible()
   await expect(toasts(page)).toHaveCount(1)
   await expect(page.getByText('Failed to remove item from cart.')).toHaveCount(0)
+})
+
+test('Tab leads past a toast, and a dismissed toast gives the focus back', async ({ page, parent }) => {
+  await parent.logIn()
+  const [course] = await openCourses(page.request, 1)
+  await page.goto(`/course/browse-courses?q=${encodeURIComponent(course?.courseTitle ?? '')}`)
+  const last = page.getByRole('contentinfo').getByRole('link').last()
+  const toast = toasts(page)
+  const dismiss = toast.getByRole('button', { name: 'Dismiss' })
+  const keys = new Keyboard(page)
+  await page.getByRole('button', { name: `Add to wishlist: ${course?.courseTitle}` }).click()
+  await expect(toast).toBeVisible()
+  // A toast under the pointer stays.
+  await toast.hover()
+
+  await last.focus()
+  await keys.tabTo(toast)
+  await page.keyboard.press('Shift+Tab')
+  const before = await page.evaluateHandle(() => document.activeElement)
+  await keys.tabTo(page.getByRole('link', { name: 'Skip to content' }))
+
+  await last.focus()
+  await keys.press(dismiss)
+  await expect(toast).toHaveCount(0)
+  expect(await before.evaluate((element) => element === document.activeElement)).toBe(true)
 })

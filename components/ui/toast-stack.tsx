@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { type FocusEvent, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { toast as sonner, Toaster } from 'sonner'
 import { attachToastHost, type ToastEntry } from '@/components/ui/toast'
@@ -13,7 +13,21 @@ const LIFETIME_MS = 5000
 const PLACE_INTERVAL_MS = 200
 
 const shown = new Map<string | number, ShownToast>()
-const forget = ({ id }: { id: string | number }) => void shown.delete(id)
+let focusedBefore: EventTarget | null = null
+
+/** The library gives the focus back to the page whenever it leaves a toast, so Tab would never get past one. */
+function keepFocusFromLibrary(event: FocusEvent) {
+  if (!event.currentTarget.contains(event.relatedTarget)) focusedBefore = event.relatedTarget
+  event.stopPropagation()
+}
+
+function forget({ id }: { id: string | number }) {
+  shown.delete(id)
+  const card = toastLayer().querySelector(`[data-toast="${id}"]`)
+  const toast = card?.closest('[data-sonner-toast]')
+  if (toast?.contains(document.activeElement) && focusedBefore instanceof HTMLElement)
+    focusedBefore.focus({ preventScroll: true })
+}
 
 function show(entry: ToastEntry) {
   const next = { ...entry, page: window.location.pathname }
@@ -21,7 +35,9 @@ function show(entry: ToastEntry) {
   raiseToasts()
   const id = sonner.custom(
     (toastId) => (
-      <ToastCard message={entry.message} type={entry.type} onDismiss={() => sonner.dismiss(toastId)} />
+      <div data-toast={toastId}>
+        <ToastCard message={entry.message} type={entry.type} onDismiss={() => sonner.dismiss(toastId)} />
+      </div>
     ),
     { duration: LIFETIME_MS, onDismiss: forget, onAutoClose: forget },
   )
@@ -45,15 +61,17 @@ export function ToastStack() {
     }
   }, [])
   return createPortal(
-    <Toaster
-      position="top-right"
-      expand
-      visibleToasts={3}
-      gap={12}
-      offset={{ top: '5.5rem', right: '1rem' }}
-      mobileOffset={{ top, left: '1rem', right: '1rem' }}
-      style={{ fontFamily: 'inherit' }}
-    />,
+    <div onFocusCapture={keepFocusFromLibrary}>
+      <Toaster
+        position="top-right"
+        expand
+        visibleToasts={3}
+        gap={12}
+        offset={{ top: '5.5rem', right: '1rem' }}
+        mobileOffset={{ top, left: '1rem', right: '1rem' }}
+        style={{ fontFamily: 'inherit' }}
+      />
+    </div>,
     toastLayer(),
   )
 }

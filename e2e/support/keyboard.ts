@@ -20,7 +20,7 @@ export class Keyboard {
     throw new Error(`not reached by Tab: ${target}`)
   }
 
-  /** To what is just before the focus: after the last control, Tab stays between it and a toast until the toast is gone. */
+  /** To what is just before the focus. */
   async tabBackTo(target: Locator): Promise<void> {
     await expect(target).toBeVisible()
     for (let step = 0; step < MAX_STEPS; step += 1) {
