@@ -24,11 +24,14 @@ test('P10: A course removed in another tab leaves the cart without an error', as
 
   // A reload of the cart would remove the course from the second tab, too.
   const release = await holdRequests(second, '**/api/cart')
+  // The course disappears before the server has removed it.
+  const removed = page.waitForResponse((response) => response.request().method() === 'DELETE')
   await page
     .getByRole('article', { name: course })
     .getByRole('button', { name: /Remove/ })
     .click()
   await expect(page.getByRole('article', { name: course })).toHaveCount(0)
+  expect((await removed).status()).toBe(200)
 
   await item.getByRole('button', { name: /Remove/ }).click()
   release()
