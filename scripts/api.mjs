@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { runtime } from './install.mjs'
 import { localUrl, serve, waitUntilReady } from './processes.mjs'
+import { MALLOC_MEMORY, NODE_MEMORY } from './server-memory.mjs'
 import { FatalError, step } from './steps.mjs'
 
 const MAIN = 'upstream/main.ts'
@@ -12,10 +13,6 @@ export function prepareData(env) {
   const { status } = spawnSync(runtime(), [MAIN, 'prepare', '--demo-orders'], options)
   if (status !== 0) throw new FatalError('Preparing the data failed; see the error above.')
 }
-
-// The embedded database allocates much short-lived memory at startup; these reduce the resident size from 550 to 350 MB.
-const NODE_MEMORY = '--max-semi-space-size=8'
-const MALLOC_MEMORY = { MALLOC_TRIM_THRESHOLD_: '131072' }
 
 export const serveApi = (env, log) =>
   serve(runtime(), [NODE_MEMORY, MAIN, 'serve'], { ...MALLOC_MEMORY, ...env }, log)

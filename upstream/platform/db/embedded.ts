@@ -91,6 +91,14 @@ type Options = {
   sync?: (descriptor: number) => void
 }
 
+const startParams = [
+  // `-F` would disable fsync.
+  ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
+  ...['-c', 'wal_sync_method=fsync'],
+  // The default of 128 MB is resident from the start, several times the size of the database.
+  ...['-c', 'shared_buffers=32MB'],
+]
+
 /** @throws DatabaseError when the folder is in use or of another version */
 export async function openEmbedded(folder: string, { template, sync = fsyncSync }: Options = {}) {
   makePrivate(dirname(folder))
@@ -100,8 +108,7 @@ export async function openEmbedded(folder: string, { template, sync = fsyncSync 
     checkFormat(folder)
     const client = await PGlite.create({
       fs: new DurableFs(folder, sync),
-      // `-F` would disable fsync.
-      startParams: [...PGlite.defaultStartParams.filter((p) => p !== '-F'), '-c', 'wal_sync_method=fsync'],
+      startParams,
       extensions: { pg_trgm },
       ...(template && { loadDataDir: template }),
     })
