@@ -25,7 +25,7 @@ export function SearchField({ placeholder, value, className = '' }: Props) {
           maxLength={100}
           placeholder={placeholder}
           defaultValue={value}
-          className={`${boxClass} pl-10`}
+          className={`${boxClass} pl-10 text-ellipsis`}
         />
       </span>
     </label>

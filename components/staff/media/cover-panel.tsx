@@ -81,7 +81,7 @@ const CoverPicture = ({ cover, fallback, crop }: PictureProps) =>
           sizes="(min-width: 64rem) 264px, 100vw"
         />
       </div>
-      <p className="text-xs text-ink-muted">“{cover.alt}”</p>
+      {cover.alt ? <p className="text-xs text-ink-muted">“{cover.alt}”</p> : null}
     </>
   ) : (
     <p className="text-ink-muted">No picture yet.</p>

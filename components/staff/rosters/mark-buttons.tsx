@@ -33,7 +33,7 @@ export function MarkButtons({ name, mark, onMark }: Props) {
   return (
     <fieldset
       aria-label={`Attendance of ${name}`}
-      className="grid w-full min-w-0 grid-cols-3 divide-x-[1.5px] divide-line-strong overflow-hidden rounded-sm border-[1.5px] border-line-strong lg:w-57"
+      className="grid w-full min-w-0 grid-cols-3 divide-x-[1.5px] divide-line-strong overflow-hidden rounded-sm border-[1.5px] border-line-strong lg:w-60"
     >
       {attendanceMarks.map((one) => (
         <button

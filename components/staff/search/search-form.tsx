@@ -43,7 +43,7 @@ export const SearchForm = ({ id, label, value, className }: Props) => (
         maxLength={100}
         placeholder={label}
         defaultValue={value}
-        className="min-h-11 w-full min-w-0 rounded-sm border-[1.5px] border-line-strong bg-surface py-1.5 pr-3 pl-10 text-ink hover:border-ink"
+        className="min-h-11 w-full min-w-0 rounded-sm border-[1.5px] border-line-strong bg-surface py-1.5 pr-3 pl-10 text-ellipsis text-ink hover:border-ink"
       />
     </form>
   </search>
