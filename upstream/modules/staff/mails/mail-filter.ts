@@ -1,8 +1,9 @@
-import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { MailState } from '#contract/staff/mails'
 import type { Db, Tx } from '../../../platform/db/open.ts'
 import { emailOutbox, mailReference, mailState } from '../../../platform/db/schema/mail.ts'
 import { orders } from '../../../platform/db/schema/orders.ts'
+import { REACHED } from '../count-rows.ts'
 import { isNoLetter } from './failed-mails.ts'
 
 export type MailFilter = {
@@ -11,15 +12,25 @@ export type MailFilter = {
   template?: string | undefined
 }
 
-/** What happens next names no order, so its key finds it. */
+/** What happens next names no order, so its key finds it. The few are read first, or the list would be read for them from its end. */
 async function isAbout(db: Db | Tx, reference: string): Promise<SQL | undefined> {
   const [order] = await db
     .select({ orderId: orders.orderId })
     .from(orders)
     .where(eq(orders.reference, reference))
-  return or(
-    eq(mailReference(emailOutbox), reference),
-    order && eq(emailOutbox.dedupeKey, `enrolled:${order.orderId}`),
+  const about = await db
+    .select({ mailId: emailOutbox.mailId })
+    .from(emailOutbox)
+    .where(
+      or(
+        eq(mailReference(emailOutbox), reference),
+        order && eq(emailOutbox.dedupeKey, `enrolled:${order.orderId}`),
+      ),
+    )
+    .limit(REACHED)
+  return inArray(
+    emailOutbox.mailId,
+    about.map(({ mailId }) => mailId),
   )
 }
 
