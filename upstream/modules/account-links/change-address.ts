@@ -22,24 +22,33 @@ const attemptsAt = (env: Secrets, email: string) =>
 
 type Change = { parent: ParentRow; newEmail: string }
 
+/** Who changes it, and from where. */
+type ChangedBy = Omit<Parameters<typeof audit>[1], 'action' | 'subject'>
+
 /** STF-203: the new address has 7 days too, and what the mail server said about the old one counts no longer. */
-async function announceAgain(tx: Tx, env: Secrets, parent: ParentRow) {
+async function announceAgain(tx: Tx, env: Secrets, parent: ParentRow, by: ChangedBy) {
   const { parentId } = parent
   const announced = await tx
-    .select({ requestId: privacyRequests.requestId, kind: privacyRequests.kind })
+    .select()
     .from(privacyRequests)
     .where(and(eq(privacyRequests.parentId, parentId), eq(privacyRequests.state, 'announced')))
     .orderBy(privacyRequests.requestId)
     .for('update')
   for (const request of announced) {
     await issueStopLink(tx, env, parent, request)
-    const event = { action: 'family.request_link_sent', subject: parentId, data: request } as const
-    await audit(tx, { actor: { kind: 'system' }, ...event })
+    const { requestId, kind } = request
+    const data = { requestId, kind }
+    await audit(tx, { ...by, action: 'family.request_link_sent', subject: parentId, data })
   }
 }
 
 /** With the parent locked. What was sent to the old address opens nothing any more, and every session ends. */
-export async function changeAddress(tx: Tx, env: Secrets, { parent, newEmail }: Change): Promise<ParentRow> {
+export async function changeAddress(
+  tx: Tx,
+  env: Secrets,
+  { parent, newEmail }: Change,
+  by: ChangedBy,
+): Promise<ParentRow> {
   const { parentId, email } = parent
   const [changed] = await tx
     .update(parents)
@@ -50,7 +59,7 @@ export async function changeAddress(tx: Tx, env: Secrets, { parent, newEmail }: 
   await tx.delete(otps).where(eq(otps.parentId, parentId))
   await endSignInLinks(tx, parentId)
   await endRequestLinks(tx, parentId)
-  await announceAgain(tx, env, changed)
+  await announceAgain(tx, env, changed, by)
   await tx
     .update(sessions)
     .set({ revokedAt: new Date() })

@@ -67,7 +67,7 @@ async function end(tx: Tx, { changeId, parentId }: Change, reason: string) {
 
 async function apply(tx: Tx, env: Data['env'], change: Change, parent: ParentRow) {
   const { changeId, parentId, newEmail } = change
-  await changeAddress(tx, env, { parent, newEmail })
+  await changeAddress(tx, env, { parent, newEmail }, { actor: system })
   await moveRowsOfAddress(tx, { parent, newEmail })
   const now = new Date()
   await tx

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db/open.ts'
 import { emailChanges, signInLinks } from '../../platform/db/schema/family-help.ts'
-import { privacyRequests } from '../../platform/db/schema/privacy-requests.ts'
+import { privacyRequests, sameVersion } from '../../platform/db/schema/privacy-requests.ts'
 
 /** Those of the parent that still work. */
 export async function endSignInLinks(tx: Tx, parentId: string): Promise<void> {
@@ -15,9 +15,10 @@ export async function endSignInLinks(tx: Tx, parentId: string): Promise<void> {
 /** Those that were sent to an address that is no longer the family's. */
 export async function endRequestLinks(tx: Tx, parentId: string): Promise<void> {
   const isOwn = and(eq(privacyRequests.parentId, parentId), isNotNull(privacyRequests.tokenHash))
-  // The version that a form holds stays.
-  const version = sql`${privacyRequests.updatedAt}`
-  await tx.update(privacyRequests).set({ tokenHash: null, updatedAt: version }).where(isOwn)
+  await tx
+    .update(privacyRequests)
+    .set({ tokenHash: null, ...sameVersion })
+    .where(isOwn)
 }
 
 /** Whoever sets a password has the account: a change of address that another person asked for must not take it away. */

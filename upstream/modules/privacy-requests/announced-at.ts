@@ -1,7 +1,6 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { type AnnouncementState, DAYS_TO_STOP } from '#domain/privacy-requests'
 import type { Db, Tx } from '../../platform/db/open.ts'
-import { auditEvents } from '../../platform/db/schema/audit.ts'
 import { emailOutbox } from '../../platform/db/schema/mail.ts'
 import { announcementKey } from '../../platform/mail/announcement-key.ts'
 import { REFUSED, UNDELIVERABLE } from '../../platform/mail/mail-sources.ts'
@@ -32,29 +31,9 @@ export async function announcementState(db: Db | Tx, requestId: string): Promise
   return (await findAnnouncement(db, requestId))?.state ?? 'sent'
 }
 
-type Announced = Pick<RequestRow, 'requestId' | 'parentId'>
-
-/** Of an undeliverable one, by an owner: 7 days after the first announcement, which sending it again does not move. */
-export async function eraseByHandAfter(
-  db: Db | Tx,
-  { requestId, parentId }: Announced,
-): Promise<Date | null> {
-  const { at, action, subjectKind, subject, data } = auditEvents
-  const [first] = await db
-    .select({ at })
-    .from(auditEvents)
-    .where(
-      and(
-        eq(subjectKind, 'parent'),
-        eq(subject, parentId ?? ''),
-        eq(action, 'family.erasure_announced'),
-        sql`${data} ->> 'requestId' = ${requestId}`,
-      ),
-    )
-    .orderBy(asc(at))
-    .limit(1)
-  return first ? new Date(first.at.getTime() + DAYS_TO_STOP * DAY_MS) : null
-}
+/** Of an undeliverable one, by an owner: sending it again does not move it, unless the email before had arrived. */
+export const eraseByHandAfter = ({ unreachedSince }: Pick<RequestRow, 'unreachedSince'>): Date | null =>
+  unreachedSince && new Date(unreachedSince.getTime() + DAYS_TO_STOP * DAY_MS)
 
 /**
  * 7 days after the announcement was sent, so that the family has them; a day later while it waits, or was lost for another

@@ -5,7 +5,7 @@ import { parentActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Context, ErrorLog } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/open.ts'
-import { privacyRequests } from '../../platform/db/schema/privacy-requests.ts'
+import { privacyRequests, sameVersion } from '../../platform/db/schema/privacy-requests.ts'
 import { findParent, type ParentRow } from '../parents/find-parent.ts'
 import { linkInvalid } from '../parents/link-token.ts'
 import { checkPassword } from '../parents/reauthenticate.ts'
@@ -20,9 +20,9 @@ async function requireFamilyOf({ db }: Context, { parentId }: RequestRow): Promi
   return parent
 }
 
-/** The first download ends the request, the last one the link. The version that a form holds stays. */
+/** The first download ends the request, the last one the link. */
 async function countDownload(tx: Tx, env: Context['env'], { token, ip }: Download): Promise<void> {
-  const { downloads, tokenHash, endedAt, requestId, kind, parentId, updatedAt } = privacyRequests
+  const { downloads, tokenHash, endedAt, requestId, kind, parentId } = privacyRequests
   const [counted] = await tx
     .update(privacyRequests)
     .set({
@@ -30,7 +30,7 @@ async function countDownload(tx: Tx, env: Context['env'], { token, ip }: Downloa
       tokenHash: sql`case when ${downloads} + 1 < ${DOWNLOADS} then ${tokenHash} end`,
       state: 'done',
       endedAt: sql`coalesce(${endedAt}, clock_timestamp())`,
-      updatedAt: sql`${updatedAt}`,
+      ...sameVersion,
     })
     .where(and(isExportLink(env, token), eq(kind, 'export')))
     .returning({ requestId, kind, parentId })

@@ -3,7 +3,7 @@ import { AppError } from '#contract/errors'
 import { firstName } from '#domain/person'
 import { LINK_DAYS } from '#domain/privacy-requests'
 import type { Tx } from '../../platform/db/open.ts'
-import { privacyRequests } from '../../platform/db/schema/privacy-requests.ts'
+import { privacyRequests, sameVersion } from '../../platform/db/schema/privacy-requests.ts'
 import { enqueueMail } from '../../platform/mail/enqueue.ts'
 import type { RequestConfirmMail } from '../../platform/mail/templates/request-mails.ts'
 import type { ParentRow } from '../parents/find-parent.ts'
@@ -36,7 +36,7 @@ export async function issueRequestLink(
   const tokenEndsAt = new Date(Date.now() + LINK_DAYS * DAY_MS)
   await tx
     .update(privacyRequests)
-    .set({ tokenHash: hash, tokenEndsAt, downloads: 0 })
+    .set({ tokenHash: hash, tokenEndsAt, downloads: 0, ...sameVersion })
     .where(eq(privacyRequests.requestId, requestId))
   const data: RequestConfirmMail = {
     kind,

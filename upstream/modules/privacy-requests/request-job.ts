@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Context, ErrorLog } from '../../platform/context.ts'
 import type { Db, Tx } from '../../platform/db/open.ts'
-import { privacyRequests } from '../../platform/db/schema/privacy-requests.ts'
+import { privacyRequests, sameVersion } from '../../platform/db/schema/privacy-requests.ts'
 import type { Job } from '../../platform/jobs/runner.ts'
 import { tryRemoveDueFiles } from '../pictures/picture-storage.ts'
 import { eraseFamilyBy } from '../privacy/erase-family.ts'
@@ -15,7 +15,7 @@ const BATCH = 20
 
 type Due = { requestId: string; parentId: string | null }
 
-const { requestId, parentId, state, eraseAfter, endedAt, updatedAt } = privacyRequests
+const { requestId, parentId, state, eraseAfter, endedAt } = privacyRequests
 const isOver = lte(eraseAfter, sql`clock_timestamp()`)
 const isDue = and(
   isNull(endedAt),
@@ -25,11 +25,11 @@ const isDue = and(
 const findDue = (db: Db): Promise<Due[]> =>
   db.select({ requestId, parentId }).from(privacyRequests).where(isDue).orderBy(asc(eraseAfter)).limit(BATCH)
 
-/** So that those that cannot be carried out do not keep the others waiting. The version that a form holds stays. */
+/** So that those that cannot be carried out do not keep the others waiting. */
 const postpone = (db: Db | Tx, due: Due, at = new Date(Date.now() + DAY_MS / 24)) =>
   db
     .update(privacyRequests)
-    .set({ eraseAfter: at, updatedAt: sql`${updatedAt}` })
+    .set({ eraseAfter: at, ...sameVersion })
     .where(eq(requestId, due.requestId))
 
 const carryOut = ({ db, env }: Context, due: Due) =>

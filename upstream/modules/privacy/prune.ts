@@ -7,7 +7,7 @@ import { idempotencyKeys } from '../../platform/db/schema/idempotency.ts'
 import { emailOutbox } from '../../platform/db/schema/mail.ts'
 import { newsletterSubscribers } from '../../platform/db/schema/newsletter.ts'
 import { loginAttempts, otps, sessions } from '../../platform/db/schema/parents.ts'
-import { privacyRequests } from '../../platform/db/schema/privacy-requests.ts'
+import { privacyRequests, sameVersion } from '../../platform/db/schema/privacy-requests.ts'
 import { staffChallenges, staffInvitations, staffSessions } from '../../platform/db/schema/staff.ts'
 import { staffPresence } from '../../platform/db/schema/staff-desk.ts'
 import type { Job } from '../../platform/jobs/runner.ts'
@@ -64,9 +64,10 @@ async function pruneLinks(db: Context['db']) {
   await db.delete(signInLinks).where(or(lt(signInLinks.expiresAt, ago(24)), lt(signInLinks.usedAt, ago(24))))
   await db.delete(emailChanges).where(lt(emailChanges.endedAt, ago(HALF_YEAR_HOURS)))
   const hasEnded = and(isNotNull(privacyRequests.tokenHash), lt(privacyRequests.tokenEndsAt, ago(24)))
-  // The version that a form holds stays.
-  const version = sql`${privacyRequests.updatedAt}`
-  await db.update(privacyRequests).set({ tokenHash: null, updatedAt: version }).where(hasEnded)
+  await db
+    .update(privacyRequests)
+    .set({ tokenHash: null, ...sameVersion })
+    .where(hasEnded)
 }
 
 /** An API process of the version before asks for no confirmation. */

@@ -34,9 +34,12 @@ export const keyOf = (
 
 type Entry = { action: AuditAction; subject: string; data: Values; before?: Values; after?: Values }
 
-export async function auditBy(tx: Tx, { caller, origin }: StaffWriter, entry: Entry): Promise<void> {
-  const { ip, userAgent, requestId } = origin
-  await audit(tx, { actor: { kind: 'staff', id: caller.id }, ...entry, ip, userAgent, requestId })
+/** Who does something and from where, for the audit. */
+export const sourceOf = ({ caller, origin: { ip, userAgent, requestId } }: StaffWriter) =>
+  ({ actor: { kind: 'staff', id: caller.id }, ip, userAgent, requestId }) as const
+
+export async function auditBy(tx: Tx, writer: StaffWriter, entry: Entry): Promise<void> {
+  await audit(tx, { ...sourceOf(writer), ...entry })
 }
 
 /**

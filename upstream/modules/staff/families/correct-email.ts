@@ -8,7 +8,7 @@ import { changeAddress } from '../../account-links/change-address.ts'
 import { orEmailTaken, rejectTakenEmail } from '../../account-links/email-taken.ts'
 import { issueSignInLink } from '../../account-links/issue-sign-in-link.ts'
 import type { ParentRow } from '../../parents/find-parent.ts'
-import { auditBy, type StaffWriter, writeOnce } from '../staff-writer.ts'
+import { auditBy, type StaffWriter, sourceOf, writeOnce } from '../staff-writer.ts'
 import { requireFamily } from './require-family.ts'
 
 type Correction = { parentId: string; newEmail: string; idempotencyKey: IdempotencyKey | undefined }
@@ -17,7 +17,7 @@ type Change = { parent: ParentRow; newEmail: string }
 /** A code can be used only in the browser that asked for it (decision 17), so the new address gets a link. */
 async function changeAtOnce(tx: Tx, env: Env, writer: StaffWriter, change: Change): Promise<string> {
   const { parentId } = change.parent
-  const changed = await changeAddress(tx, env, change)
+  const changed = await changeAddress(tx, env, change, sourceOf(writer))
   const linkId = await issueSignInLink(tx, env, writer.caller.id, changed)
   await auditBy(tx, writer, {
     action: 'family.email_changed',

@@ -9,7 +9,7 @@ import { tryRemoveDueFiles } from '../../pictures/picture-storage.ts'
 import { eraseFamilyBy } from '../../privacy/erase-family.ts'
 import { announcementState, eraseByHandAfter, eraseLater } from '../../privacy-requests/announced-at.ts'
 import { issueStopLink } from '../../privacy-requests/issue-stop-link.ts'
-import { auditBy, type StaffWriter, writeOnce } from '../staff-writer.ts'
+import { auditBy, type StaffWriter, sourceOf, writeOnce } from '../staff-writer.ts'
 import { type LiveRequest, lockLiveRequest } from './lock-request.ts'
 
 type Press = { requestId: string; idempotencyKey: IdempotencyKey | undefined }
@@ -46,14 +46,14 @@ export async function announceErasure(
   )
 }
 
-/** The family has confirmed, had 7 days to stop it, or cannot be written to since the first announcement 7 days ago. */
+/** The family has confirmed, had 7 days to stop it, or could not be written to for 7 days. */
 async function rejectEarly(tx: Tx, request: LiveRequest['request']) {
   const { requestId, kind, state, eraseAfter } = request
   if (kind !== 'deletion' || state === 'open')
     throw new AppError('conflict', 'The family has not confirmed it.')
   if (state === 'confirmed') return
   const announcement = await announcementState(tx, requestId)
-  const byHandAfter = announcement === 'undeliverable' ? await eraseByHandAfter(tx, request) : null
+  const byHandAfter = announcement === 'undeliverable' ? eraseByHandAfter(request) : null
   if (byHandAfter && byHandAfter.getTime() <= Date.now()) return
   if (announcement === 'lost' || announcement === 'undeliverable')
     throw new AppError('conflict', 'The email to the family could not be sent. Send the stop link again.')
@@ -71,16 +71,14 @@ export async function eraseByRequest(
   { requestId, idempotencyKey }: Press,
 ): Promise<void> {
   const { db, env } = context
-  const { caller, origin } = writer
+  const { caller } = writer
   await db.transaction((tx) =>
     writeOnce(tx, writer, idempotencyKey, async () => {
       const { request, parent } = await lockLiveRequest(tx, requestId)
       await rejectEarly(tx, request)
       const isRequest = eq(privacyRequests.requestId, requestId)
       await tx.update(privacyRequests).set({ handledBy: caller.id }).where(isRequest)
-      const { ip, userAgent, requestId: ofCall } = origin
-      const actor = { kind: 'staff', id: caller.id } as const
-      await eraseFamilyBy(tx, env, parent, { actor, ip, userAgent, requestId: ofCall })
+      await eraseFamilyBy(tx, env, parent, sourceOf(writer))
       return requestId
     }),
   )

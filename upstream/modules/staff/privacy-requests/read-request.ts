@@ -32,8 +32,7 @@ export async function readRequest(db: Db, requestId: string): Promise<RequestDet
   if (!found) throw new AppError('not_found', 'Not found.')
   const { request, version } = found
   const announcement = request.state === 'announced' ? await announcementState(db, requestId) : null
-  const eraseAfter =
-    announcement === 'undeliverable' ? await eraseByHandAfter(db, request) : request.eraseAfter
+  const eraseAfter = announcement === 'undeliverable' ? eraseByHandAfter(request) : request.eraseAfter
   return {
     ...serializeRequest(found),
     note: request.note,

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { auditEvents } from '../../../platform/db/schema/audit.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { emailOutbox } from '../../../platform/db/schema/mail.ts'
 import { parents } from '../../../platform/db/schema/parents.ts'
 import { sendDueMails } from '../../../platform/jobs/outbox.ts'
@@ -56,15 +55,6 @@ test('STF-203: sent again, an announced deletion has another stop link, no link 
   expect(await calls.read(owner, requestId)).toMatchObject({ state: 'stopped' })
 })
 
-/** Entries cannot be changed, so another one is the first. */
-async function announcedDaysAgo(requestId: string, parentId: string, days: number) {
-  const at = daysAgo(days)
-  const by = { actorKind: 'staff', actorStaffId: owner.staffId } as const
-  const entry = { action: 'family.erasure_announced', subjectKind: 'parent', subject: parentId }
-  await api.db.insert(auditEvents).values({ ...by, ...entry, data: { requestId, kind: 'deletion' }, at })
-  return at
-}
-
 const answers = [
   ['550 5.7.1 Not allowed', 'MAIL FROM'],
   ['552 Mailbox full', 'RCPT TO'],
@@ -91,7 +81,7 @@ test.each(answers)(
     await carryOutDeletions(api, { error: () => undefined })
     expect(await calls.isErased(parentId)).toBe(false)
     expect(await calls.read(owner, requestId)).toMatchObject({ announcement: 'lost' })
-    await announcedDaysAgo(requestId, parentId, 8)
+    await calls.change(requestId, { unreachedSince: daysAgo(8) })
     const message = 'The email to the family could not be sent. Send the stop link again.'
     expect(await calls.send(owner, 'POST', `/${requestId}/erase`)).toMatchObject({ status: 409, message })
   },
@@ -105,7 +95,8 @@ test.each(['552 5.2.2 Mailbox full', '450 4.1.2 Domain not found', '550 5.4.1 Ac
     expect(await calls.read(owner, requestId)).toMatchObject({ announcement: 'undeliverable' })
     const message = 'The email to the family could not be sent. Send the stop link again.'
     expect(await erase()).toMatchObject({ status: 409, message })
-    const first = await announcedDaysAgo(requestId, parentId, 7.1)
+    const first = daysAgo(7.1)
+    await calls.change(requestId, { unreachedSince: first })
     await carryOutDeletions(api, { error: () => undefined })
     expect(await calls.isErased(parentId)).toBe(false)
     const { eraseAfter } = await calls.read(owner, requestId)
@@ -114,6 +105,54 @@ test.each(['552 5.2.2 Mailbox full', '450 4.1.2 Domain not found', '550 5.4.1 Ac
     expect(await calls.isErased(parentId)).toBe(true)
   },
 )
+
+describe('The 7 days after which an owner erases a family that no email reaches', () => {
+  const MAILBOX_FULL = '552 5.2.2 Mailbox full'
+  const again = (requestId: string) => calls.send(owner, 'POST', `/${requestId}/link`)
+  const since = async (requestId: string) => (await calls.stored(requestId))?.unreachedSince
+
+  test('STF-203: go on when what did not arrive is sent again', async () => {
+    const { requestId } = await refusedBy(MAILBOX_FULL, 'RCPT TO')
+    const first = daysAgo(6)
+    await calls.change(requestId, { unreachedSince: first })
+    await changeMail(requestId, { createdAt: daysAgo(5) })
+    expect(await again(requestId)).toMatchObject({ status: 200 })
+    expect(await since(requestId)).toEqual(first)
+  })
+
+  test('STF-203: begin again when another link takes the place of one that arrived', async () => {
+    const { requestId, parentId } = await announced()
+    await calls.change(requestId, { unreachedSince: daysAgo(8) })
+    await changeMail(requestId, { createdAt: daysAgo(8), sentAt: daysAgo(8) })
+    expect(await again(requestId)).toMatchObject({ status: 200 })
+    await changeMail(requestId, { deadAt: new Date(), lastError: 'ERECIPIENT' })
+    expect(await calls.read(owner, requestId)).toMatchObject({ announcement: 'undeliverable' })
+    expect(await calls.send(owner, 'POST', `/${requestId}/erase`)).toMatchObject({ status: 409 })
+    expect(await calls.isErased(parentId)).toBe(false)
+  })
+
+  test('STF-200, STF-203: begin again with a corrected address', async () => {
+    const family = await refusedBy(MAILBOX_FULL, 'RCPT TO')
+    const { requestId, parentId } = family
+    await calls.change(requestId, { unreachedSince: daysAgo(8) })
+    await corrected(family)
+    await changeMail(requestId, { deadAt: new Date(), lastError: 'ERECIPIENT' })
+    expect(await calls.read(owner, requestId)).toMatchObject({ announcement: 'undeliverable' })
+    expect(await calls.send(owner, 'POST', `/${requestId}/erase`)).toMatchObject({ status: 409 })
+    expect(await calls.isErased(parentId)).toBe(false)
+  })
+})
+
+test('STF-201: an address that is corrected or a link that is sent again leaves the version of the request', async () => {
+  const family = await announced()
+  const { requestId } = family
+  const updatedAt = async () => (await calls.stored(requestId))?.updatedAt
+  const before = await updatedAt()
+  await corrected(family)
+  await changeMail(requestId, { createdAt: daysAgo(1) })
+  expect(await calls.send(owner, 'POST', `/${requestId}/link`)).toMatchObject({ status: 200 })
+  expect(await updatedAt()).toEqual(before)
+})
 
 test('STF-203: a family whose mailbox does not exist is erased', async () => {
   const { requestId, parentId } = await refusedBy('550 5.1.1 No such user', 'RCPT TO')
@@ -143,7 +182,7 @@ test('STF-200, STF-203: after its address was corrected, a refused announcement 
   const { eraseAfter } = await calls.requestOf(parentId)
   expect(((eraseAfter?.getTime() ?? 0) - Date.now()) / DAY_MS).toBeCloseTo(7, 1)
   expect(await calls.entriesOf(parentId, 'family.request_link_sent')).toMatchObject([
-    { actorKind: 'system', data: { requestId, kind: 'deletion' } },
+    { actorStaffId: owner.staffId, data: { requestId, kind: 'deletion' } },
   ])
   expect(await calls.follow(stop)).toMatchObject({ status: 409, reason: 'link_invalid' })
   expect(await calls.follow(await calls.pathOf(newEmail, 'stop'))).toMatchObject({ status: 200 })

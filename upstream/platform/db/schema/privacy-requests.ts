@@ -33,6 +33,8 @@ export const privacyRequests = pgTable(
     stopHash: text(),
     /** The day an announced deletion may be carried out. */
     eraseAfter: instant(),
+    /** Since when no email is known to have reached the family: an owner counts 7 days from it. */
+    unreachedSince: instant(),
     endedAt: instant(),
     recordedBy: person().notNull(),
     handledBy: person(),
@@ -61,3 +63,6 @@ export const privacyRequests = pgTable(
     check('privacy_requests_note', sql`char_length(${t.note}) <= 1000 and char_length(${t.outcome}) <= 1000`),
   ],
 )
+
+/** For a change that no form shows: the version that a form holds stays. */
+export const sameVersion = { updatedAt: sql`${privacyRequests.updatedAt}` }
