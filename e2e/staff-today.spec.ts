@@ -210,6 +210,6 @@ test('A draft of an editor, a course without a teacher and the reason of a retur
   await page.reload()
   await expect(waiting(page).getByRole('link', { name: /courses have no teacher/ })).toHaveAttribute(
     'href',
-    '/staff/courses?withoutTeacher=yes&sort=-start',
+    '/staff/courses?withoutTeacher=upcoming',
   )
 })
