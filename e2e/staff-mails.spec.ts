@@ -118,7 +118,7 @@ test('A failed email says why, and is tried again from its page (STF-223, STF-22
   await search(page, colleague.email)
   const failed = rows(page).filter({ hasText: 'Failed' })
   await expect(failed).toHaveCount(1)
-  await expect(failed).toContainText('The mail server refused the address.')
+  await expect(failed).toContainText('The mail server refused the email without saying why.')
   await failed.getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1, name: 'Staff: sign-in changed' })).toBeVisible()
   await expect(page.getByText('Failed', { exact: true }).filter({ visible: true })).toHaveCount(1)

@@ -153,7 +153,7 @@ test('An email that could not be delivered is on Today, and is sent again by a p
     .click()
   await expect(page).toHaveURL('/staff/mails?state=failed')
   const row = page.getByRole('row').filter({ hasText: 'Staff: sign-in changed' })
-  await expect(row).toContainText('The mail server refused the address.')
+  await expect(row).toContainText('The mail server refused the email without saying why.')
   await axe()
   await row.getByRole('button', { name: /again/ }).click()
   await expect(page.getByText('The email will be sent again.').first()).toBeVisible()
@@ -210,6 +210,6 @@ test('A draft of an editor, a course without a teacher and the reason of a retur
   await page.reload()
   await expect(waiting(page).getByRole('link', { name: /courses have no teacher/ })).toHaveAttribute(
     'href',
-    '/staff/courses?withoutTeacher=yes&sort=-start',
+    '/staff/courses?withoutTeacher=upcoming',
   )
 })

@@ -6,10 +6,11 @@ type Props = {
   me: Pick<Me, 'permissions'>
   kind: 'course' | 'post' | 'order' | 'parent' | 'staff' | 'letter' | 'media' | 'message'
   subject: string
+  label?: string
 }
 
 /** From a thing's own page to its entries (STF-268); nothing for a person who may not read them. */
-export const AuditLink = ({ me, kind, subject }: Props) =>
+export const AuditLink = ({ me, kind, subject, label = 'Entries in the audit' }: Props) =>
   me.permissions.includes('audit.read') ? (
     <p className="mt-4">
       <Link
@@ -17,7 +18,7 @@ export const AuditLink = ({ me, kind, subject }: Props) =>
         prefetch={false}
         className="link inline-flex min-h-11 items-center font-semibold"
       >
-        Entries in the audit
+        {label}
       </Link>
     </p>
   ) : null

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { courseStarts, type readCourseChoices } from '#contract/staff/courses'
+import { courseStarts, missingTeachers, type readCourseChoices } from '#contract/staff/courses'
 import { courseStates } from '#domain/course-state'
 import { type CourseQuery, courseListHref } from '@/components/staff/courses/course-list-address'
 import { stateWords } from '@/components/staff/courses/course-words'
@@ -16,10 +16,17 @@ import { staffPaths } from '@/lib/staff-paths'
 export type CourseChoices = z.output<typeof readCourseChoices.response>
 
 const startWords: Record<(typeof courseStarts)[number], string> = {
+  'next-7-days': 'Next 7 days',
   'this-week': 'This week',
   'this-month': 'This month',
   later: 'Later',
   past: 'Past',
+}
+
+const missingTeacherWords: Record<(typeof missingTeachers)[number], string> = {
+  yes: 'Without teacher',
+  upcoming: 'Upcoming, without teacher',
+  suspended: 'Teacher suspended',
 }
 
 const sortOptions = [
@@ -62,7 +69,7 @@ function activeFilters(query: CourseQuery, { categories, teachers }: CourseChoic
     ['teacher', teacher && (nameOfTeacher ?? 'One teacher')],
     ['start', start && `Starts: ${startWords[start].toLowerCase()}`],
     ['free', free && 'With places'],
-    ['withoutTeacher', withoutTeacher && 'Without a teacher'],
+    ['withoutTeacher', withoutTeacher && missingTeacherWords[withoutTeacher]],
   ]
   return labels.flatMap(([name, label]) =>
     label ? [{ label, href: courseListHref({ ...query, page: 1, [name]: undefined }) }] : [],
@@ -125,7 +132,7 @@ const MoreFilters = ({ query }: Pick<Props, 'query'>) => (
       name="withoutTeacher"
       value={query.withoutTeacher}
       all="With or without"
-      options={[{ value: 'yes', label: 'Without teacher' }]}
+      options={missingTeachers.map((missing) => ({ value: missing, label: missingTeacherWords[missing] }))}
     />
   </>
 )

@@ -11,6 +11,7 @@ const found = {
   more: 0,
   status: undefined,
   known: choices.courses,
+  refreshCourse: ignore,
 }
 
 test('STF-188: a course in which the child is enrolled is shown as such and cannot be chosen', () => {

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import type { FoundChoices } from '#contract/staff/enrolling'
-import { firstSearchState, nextSearchState, shownNow } from '@/components/staff/enrolling/course-search-state'
+import {
+  firstSearchState,
+  nextSearchState,
+  shownNow,
+  withKnown,
+} from '@/components/staff/enrolling/course-search-state'
 import { choices } from '@/components/staff/enrolling/testing/test-choices'
 
 const [kite, robots] = choices.courses
@@ -38,4 +43,14 @@ test('STF-181: a page that is read again wins over what was found before, and co
   const renewed = nextSearchState(found, withPlaces(0), { answer, shown: answer })
   expect(shownNow(renewed)).toMatchObject([{ placesLeft: 0 }])
   expect(renewed.pageReads).toBe(found.pageReads + 1)
+})
+
+test('STF-181: a chosen course that is read again has its new price, and the list of found courses stays', () => {
+  const page: FoundChoices = { courses: [kite, robots], more: 0 }
+  const found = nextSearchState(firstSearchState(page), page, { answer: robotsFound, shown: robotsFound })
+  const refreshed = withKnown(found, [{ ...kite, price: 30_000 }])
+  expect(refreshed.known.find(({ courseId }) => courseId === kite.courseId)).toMatchObject({ price: 30_000 })
+  expect(shownNow(nextSearchState(refreshed, page, { answer: robotsFound, shown: robotsFound }))).toEqual([
+    robots,
+  ])
 })

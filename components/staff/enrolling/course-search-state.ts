@@ -38,6 +38,12 @@ export function nextSearchState(
   }
 }
 
+/** Courses that were read beside the search: what is shown stays. */
+export const withKnown = (state: CourseSearchState, courses: readonly EnrolChoice[]): CourseSearchState => ({
+  ...state,
+  known: merged(state.known, courses),
+})
+
 /** Of a course that is in both, the later one. */
 const merged = (before: readonly EnrolChoice[], later: readonly EnrolChoice[]): EnrolChoice[] => {
   const ids = new Set(later.map(({ courseId }) => courseId))

@@ -2,7 +2,12 @@ import { useEffect, useState } from 'react'
 import { findEnrolChoices } from '#contract/bff/staff/by-hand'
 import type { EnrolChoice, FoundChoices } from '#contract/staff/enrolling'
 import { useAnswer } from '@/components/staff/course-actions/use-answer'
-import { firstSearchState, nextSearchState, shownNow } from '@/components/staff/enrolling/course-search-state'
+import {
+  firstSearchState,
+  nextSearchState,
+  shownNow,
+  withKnown,
+} from '@/components/staff/enrolling/course-search-state'
 import { staffCall } from '@/lib/client/staff/call'
 
 const PAUSE_MS = 250
@@ -26,9 +31,14 @@ export type CourseSearch = {
   status: string | undefined
   /** All that were found, so that a chosen one is kept. */
   known: readonly EnrolChoice[]
+  /** Reads a course of `known` again; the search and what it shows stay. */
+  refreshCourse: (title: string) => Promise<void>
 }
 
 const NONE: FoundChoices = { courses: [], more: 0 }
+
+const findCourses = (parentId: string, q: string) =>
+  staffCall(findEnrolChoices, { params: { parentId }, query: { q } })
 
 /** STF-180: courses by a part of their title, which the API looks for, again after the page was read again. */
 export function useCourseSearch({ parentId, initial, q = '' }: Options): CourseSearch {
@@ -37,11 +47,15 @@ export function useCourseSearch({ parentId, initial, q = '' }: Options): CourseS
   const term = usePaused(search.trim())
   const isInitial = term === q
   const { data, failure } = useAnswer(isInitial ? '' : `${state.pageReads} ${term}`, () =>
-    staffCall(findEnrolChoices, { params: { parentId }, query: { q: term } }),
+    findCourses(parentId, term),
   )
   const shown = isInitial ? initial : (data ?? (failure === undefined ? undefined : NONE))
   const next = nextSearchState(state, initial, { answer: data, shown })
   if (next !== state) setState(next)
+  const refreshCourse = async (title: string) => {
+    const { courses } = await findCourses(parentId, title.slice(0, MAX_SEARCH).trim())
+    setState((current) => withKnown(current, courses))
+  }
   const isWaiting = search.trim() !== term || shown === undefined
   return {
     search,
@@ -50,6 +64,7 @@ export function useCourseSearch({ parentId, initial, q = '' }: Options): CourseS
     more: next.shown.more,
     status: failure ?? (isWaiting ? 'Looking for courses...' : undefined),
     known: next.known,
+    refreshCourse,
   }
 }
 

@@ -15,7 +15,7 @@ import {
   enrolmentInputOf,
   proposedAmount,
 } from '@/components/staff/enrolling/enrol-values'
-import { type CourseSearch, MAX_SEARCH } from '@/components/staff/enrolling/use-course-search'
+import type { CourseSearch } from '@/components/staff/enrolling/use-course-search'
 import { NOT_SAVED, showFailure } from '@/components/staff/form/show-failure'
 import { useCreationKey } from '@/components/staff/form/use-creation-key'
 import { toast } from '@/components/ui/toast'
@@ -50,7 +50,7 @@ function useProposedAmount(form: UseFormReturn<EnrolValues, unknown, EnrolValues
 export function useEnrolForm(
   parentId: string,
   offered: EnrolChoices,
-  { known, setSearch }: Pick<CourseSearch, 'known' | 'setSearch'>,
+  { known, refreshCourse }: Pick<CourseSearch, 'known' | 'refreshCourse'>,
   today: string,
 ) {
   const choices = useMemo(() => ({ ...offered, courses: [...known] }), [offered, known])
@@ -82,13 +82,14 @@ export function useEnrolForm(
 
   function handleError(error: unknown) {
     const { code, reason, message } = error instanceof AppError ? error : {}
-    const isInside = childrenOutside(chosenChildren(choices, form.getValues()), course).length === 0
+    const target = courseOf(choices, form.getValues('courseId'))
+    const isInside = childrenOutside(chosenChildren(choices, form.getValues()), target).length === 0
     // The field for it is not there: the ages have changed.
     if (reason === 'outside_age_range' && isInside) form.setError('root.failure', { message: message ?? '' })
     else showFailure(form, error, { ...errorFields, unsent: NOT_SAVED })
     // Another family took the place, or the course has changed: it is read again also when it is not in the list.
     if (code === 'conflict') {
-      if (course) setSearch(course.title.slice(0, MAX_SEARCH))
+      if (target) refreshCourse(target.title).catch(() => undefined)
       router.refresh()
     }
   }

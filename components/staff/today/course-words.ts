@@ -21,9 +21,6 @@ const courseOr = ({ courseId }: TodayItem, query: Query) =>
   courseId ? staffPaths.course(courseId) : staffPaths.courseList(query)
 
 const drafts = { state: 'draft' }
-const untaught = { withoutTeacher: 'yes' }
-/** Those that run or are to come, before those that have ended. */
-const newestUntaught = { ...untaught, sort: '-start' }
 
 export const courseDescriptions: Record<Kind, (item: TodayItem) => Description> = {
   'course-returned': (item) => ({
@@ -43,13 +40,13 @@ export const courseDescriptions: Record<Kind, (item: TodayItem) => Description> 
         ? 'The teacher of 1 more course is suspended'
         : `The teachers of ${item.count} more courses are suspended`,
     detail: 'Choose another teacher',
-    href: courseOr(item, newestUntaught),
+    href: courseOr(item, { withoutTeacher: 'suspended' }),
     tone: 'warning',
   }),
   'course-soon-without-teacher': (item) => ({
     sentence: `${item.name ?? counted(item.count, 'more course')} ${have(item)} no teacher`,
     detail: item.count === 1 ? 'Starts within 7 days' : 'They start within 7 days',
-    href: courseOr(item, newestUntaught),
+    href: courseOr(item, { withoutTeacher: 'upcoming', start: 'next-7-days' }),
     tone: 'warning',
   }),
   'course-scheduled': (item) => ({
@@ -79,7 +76,7 @@ export const courseDescriptions: Record<Kind, (item: TodayItem) => Description> 
   'course-without-teacher': (item) => ({
     sentence: `${named(item, 'course')} ${have(item)} no teacher`,
     detail: 'The office can choose one',
-    href: courseOr(item, newestUntaught),
+    href: courseOr(item, { withoutTeacher: 'upcoming' }),
     tone: 'plain',
   }),
   'media-unused': ({ count }) => ({

@@ -107,17 +107,18 @@ test('courses and pictures that wait for an editor or the office lead to their p
   expect(sentence({ kind: 'course-scheduled', count: 2 })).toBe('2 courses are scheduled')
   expect(href({ kind: 'course-scheduled', count: 2 })).toBe('/staff/courses?state=scheduled')
   expect(sentence({ kind: 'course-without-teacher', count: 4 })).toBe('4 courses have no teacher')
-  expect(href({ kind: 'course-without-teacher', count: 4 })).toBe(
-    '/staff/courses?withoutTeacher=yes&sort=-start',
-  )
+  expect(href({ kind: 'course-without-teacher', count: 4 })).toBe('/staff/courses?withoutTeacher=upcoming')
   expect(sentence({ kind: 'course-soon-without-teacher', ...course })).toBe('Kite Science has no teacher')
   expect(sentence({ kind: 'course-soon-without-teacher', count: 2 })).toBe('2 more courses have no teacher')
   expect(sentence({ kind: 'course-teacher-suspended', count: 2 })).toBe(
     'The teachers of 2 more courses are suspended',
   )
-  for (const kind of ['course-soon-without-teacher', 'course-teacher-suspended'] as const) {
+  for (const [kind, list] of [
+    ['course-soon-without-teacher', '/staff/courses?withoutTeacher=upcoming&start=next-7-days'],
+    ['course-teacher-suspended', '/staff/courses?withoutTeacher=suspended'],
+  ] as const) {
     expect(href({ kind, ...course })).toBe('/staff/courses/abc')
-    expect(href({ kind, count: 2 })).toBe('/staff/courses?withoutTeacher=yes&sort=-start')
+    expect(href({ kind, count: 2 })).toBe(list)
   }
   expect(href({ kind: 'media-unused', count: 2 })).toBe('/staff/media?unused=yes')
 })

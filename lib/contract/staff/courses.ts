@@ -85,7 +85,12 @@ const read = { auth: 'staff', permission: 'courses.read' } as const
 const params = z.object({ courseId: id })
 const yes = z.literal('yes').optional().catch(undefined)
 
-export const courseStarts = ['this-week', 'this-month', 'later', 'past'] as const
+export const courseStarts = ['next-7-days', 'this-week', 'this-month', 'later', 'past'] as const
+/**
+ * `yes`: in any state. The others are public or scheduled; `upcoming`: not started, nobody assigned; `suspended`: not over,
+ * everybody assigned is suspended.
+ */
+export const missingTeachers = ['yes', 'upcoming', 'suspended'] as const
 const sorts = ['start', 'title', 'places', 'price', 'changed'] as const
 
 /** STF-084. A teacher gets own courses only (STF-019). */
@@ -101,7 +106,7 @@ export const listCourses = endpoint({
     start: z.enum(courseStarts).optional().catch(undefined),
     /** With places left. */
     free: yes,
-    withoutTeacher: yes,
+    withoutTeacher: z.enum(missingTeachers).optional().catch(undefined),
     sort: z
       .enum([...sorts, '-start', '-title', '-places', '-price', '-changed'])
       .catch('start')

@@ -1,6 +1,7 @@
 import type { AuditAction } from '../../platform/audit-actions.ts'
 import { lanes } from '../../platform/db/schema/mail.ts'
 import { laneOf } from '../../platform/mail/lanes.ts'
+import { REFUSED } from '../../platform/mail/mail-sources.ts'
 import { demoStaffId } from '../demo-staff.ts'
 import { seedId } from '../seed-id.ts'
 import { later } from './moments.ts'
@@ -76,7 +77,7 @@ export function addMail(
     nextAt: at,
     sentAt: failedAt ? null : later(at, 4),
     deadAt: failedAt ?? null,
-    lastError: failedAt ? 'EENVELOPE' : null,
+    lastError: failedAt ? REFUSED : null,
     createdAt: at,
     updatedAt: failedAt ?? later(at, 4),
   })

@@ -1,13 +1,12 @@
-import { and, eq, exists, gte, ilike, inArray, lt, lte, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, ilike, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { listCourses } from '#contract/staff/courses'
 import { addDays, lagosDate } from '#domain/dates'
 import type { Db } from '../../../platform/db/open.ts'
 import { allCourses, courseCategories } from '../../../platform/db/schema/catalogue.ts'
-import { courseTeachers } from '../../../platform/db/schema/course-teaching.ts'
-import { staff } from '../../../platform/db/schema/staff.ts'
 import { isUuid } from '../../../platform/uuid.ts'
 import { likePattern } from '../../catalogue/like-pattern.ts'
+import { missingTeacherCondition } from './missing-teacher.ts'
 import { isTaughtBy } from './own-courses.ts'
 
 export type CourseQuery = z.output<typeof listCourses.query>
@@ -31,14 +30,19 @@ function lastDay(today: string, period: 'week' | 'month') {
   return new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + 1, 0)).toISOString().slice(0, 10)
 }
 
-function startCondition(start: CourseQuery['start']): SQL | undefined {
-  const today = lagosDate(new Date())
+/** The days after today that 'Next 7 days' and Today's items about courses that start soon cover. */
+export const SOON_DAYS = 7
+
+function startCondition(start: CourseQuery['start'], today: string): SQL | undefined {
   const { startDate } = allCourses
   if (start === 'past') return lt(startDate, today)
   if (start === 'later') return sql`${startDate} > ${lastDay(today, 'month')}`
   if (!start) return undefined
-  const period = start === 'this-week' ? 'week' : 'month'
-  return and(gte(startDate, today), lte(startDate, lastDay(today, period)))
+  const last =
+    start === 'next-7-days'
+      ? addDays(today, SOON_DAYS)
+      : lastDay(today, start === 'this-week' ? 'week' : 'month')
+  return and(gte(startDate, today), lte(startDate, last))
 }
 
 const isId = (value: string | undefined): value is string => value !== undefined && isUuid(value)
@@ -46,19 +50,14 @@ const isId = (value: string | undefined): value is string => value !== undefined
 /** Unknown values of filters are ignored (STF-058). */
 export async function courseCondition(db: Db, query: CourseQuery): Promise<SQL | undefined> {
   const { q, state, category, teacher, start, free, withoutTeacher } = query
-  // A suspended person cannot teach (STF-265).
-  const someTeacher = db
-    .select({ staffId: courseTeachers.staffId })
-    .from(courseTeachers)
-    .innerJoin(staff, eq(staff.staffId, courseTeachers.staffId))
-    .where(and(eq(courseTeachers.courseId, allCourses.courseId), ne(staff.state, 'suspended')))
+  const today = lagosDate(new Date())
   return and(
     q ? await searchCondition(db, q) : undefined,
     state && eq(allCourses.state, state),
     isId(category) ? eq(allCourses.categoryId, category) : undefined,
     isId(teacher) ? isTaughtBy(db, teacher) : undefined,
-    startCondition(start),
+    startCondition(start, today),
     free && lt(allCourses.seatsTaken, allCourses.maximumCapacity),
-    withoutTeacher && not(exists(someTeacher)),
+    withoutTeacher && missingTeacherCondition(db, withoutTeacher, today),
   )
 }

@@ -65,8 +65,11 @@ describe('The list of courses', () => {
     [{ state: 'draft' }, ['Drone Draft']],
     [{ start: 'past' }, ['Past Rockets']],
     [{ start: 'later' }, ['Drones']],
+    [{ start: 'next-7-days' }, ['Kites']],
     [{ free: 'yes' }, ['Past Rockets', 'Drones']],
     [{ withoutTeacher: 'yes' }, ['Past Rockets', 'Drones', 'Drone Draft']],
+    [{ withoutTeacher: 'upcoming' }, ['Drones']],
+    [{ withoutTeacher: 'suspended' }, []],
     [{ teacher: 'nobody', state: 'unknown' }, ['Past Rockets', 'Kites', 'Drones', 'Drone Draft']],
   ])('STF-084: is filtered by %j', async (query, expected) => {
     expect(await titles(editor, query)).toEqual(expected)

@@ -1,8 +1,9 @@
 /** Of the codes of nodemailer and of Node, which the outbox keeps. */
 const sentences: Record<string, string> = {
   expired: 'It was no longer valid when it could have been sent.',
-  EENVELOPE: 'The mail server refused the address.',
+  EENVELOPE: 'The mail server refused the email without saying why.',
   EREFUSED: 'The mail server refused the address.',
+  EADDRESS: 'The mail server refused the address of the recipient or ours.',
   ERECIPIENT: 'The mail server could not deliver to this address.',
   ESENDER: 'The mail server refused our address or our server.',
   ELATER: 'The mail server asked to try later.',

@@ -42,7 +42,7 @@ describe('Mails that could not be sent', () => {
         mailId: refused,
         what: 'Password changed',
         recipient: 'a•••@kitelab.example',
-        failure: 'The mail server refused the address.',
+        failure: 'The mail server refused the email without saying why.',
       },
       {
         mailId: other,

@@ -65,7 +65,7 @@ describe('Sent mail', () => {
         writtenAt: '2026-11-19T08:00:00.000Z',
         sentAt: null,
         nextAt: null,
-        failure: 'The mail server refused the address.',
+        failure: 'The mail server refused the email without saying why.',
         canRead: false,
         canRetry: true,
       },

@@ -151,7 +151,7 @@ describe('The timeline of an order', () => {
     expect(await entryWith(reference, 'Receipt')).toMatchObject({
       tone: 'warning',
       what: 'Receipt could not be delivered',
-      text: 'The mail server refused the address.',
+      text: 'The mail server refused the email without saying why.',
     })
     await fixtures.db.update(emailOutbox).set({ lastError: 'expired' }).where(isReceipt)
     expect(await entryWith(reference, 'Receipt')).toMatchObject({ what: 'Receipt was lost' })

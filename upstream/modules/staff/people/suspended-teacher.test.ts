@@ -36,8 +36,8 @@ async function itemsSeenBy(...roles: StaffRole[]): Promise<TodayItem[]> {
   return items.filter(({ kind }: TodayItem) => kind === 'course-teacher-suspended')
 }
 
-async function withoutTeacher(): Promise<string[]> {
-  const url = '/staff/courses?withoutTeacher=yes'
+async function withoutTeacher(missing = 'yes'): Promise<string[]> {
+  const url = `/staff/courses?withoutTeacher=${missing}`
   const { rows } = (await calls.call(owner, { method: 'GET', url })).json()
   return rows.map(({ title }: { title: string }) => title)
 }
@@ -68,6 +68,7 @@ test('STF-261, STF-265: the courses of a suspended teacher are listed until each
   expect(await itemsSeenBy('owner')).toEqual(items)
   expect(await itemsSeenBy('editor', 'marketing', 'teacher')).toEqual([])
   expect((await withoutTeacher()).toSorted()).toEqual(['Bridges', 'Kite Science', 'Old Kites', 'Robots'])
+  expect(await withoutTeacher('suspended')).toEqual(['Kite Science', 'Robots'])
 
   const other = await school.person(['teacher'])
   await api.db

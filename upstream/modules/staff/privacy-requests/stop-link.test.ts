@@ -61,6 +61,8 @@ const answers = [
   ['451 4.7.1 Greylisted', 'RCPT TO'],
   ['550 5.1.0 Sender address rejected', 'RCPT TO'],
   ['550 relay not permitted', 'RCPT TO'],
+  ['550 5.4.1 Relay Access Denied', 'RCPT TO'],
+  ['550 5.4.1 Recipient address rejected: Access denied', 'RCPT TO'],
 ] as const
 
 /** The last attempt gets this answer, and the 7 days of the request are over. */
@@ -87,7 +89,7 @@ test.each(answers)(
   },
 )
 
-test.each(['552 5.2.2 Mailbox full', '450 4.1.2 Domain not found', '550 5.4.1 Access denied'])(
+test.each(['552 5.2.2 Mailbox full', '450 4.1.2 Domain not found', '550 5.4.4 Unable to route'])(
   'STF-203: a family whose mailbox answers %s is erased by an owner alone, 7 days after the first announcement',
   async (response) => {
     const { requestId, parentId } = await refusedBy(response, 'RCPT TO')

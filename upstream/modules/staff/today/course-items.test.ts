@@ -130,6 +130,34 @@ test('STF-077, STF-078: Today shows the office courses of the next 7 days withou
   expect(items.at(-1)).toMatchObject({ until: until(6) })
 })
 
+test('STF-077, STF-078: the lists that Today leads to hold the upcoming courses that it counts, the first to start first', async () => {
+  const at = (days: number, fields = {}) =>
+    api.course({
+      title: `In ${days} days`,
+      ...fields,
+      startDate: addDays(today, days),
+      endDate: addDays(today, 60),
+    })
+  for (const days of [12, 7, 6, 5, 3, 2, 0]) await at(days)
+  await at(4, { state: 'scheduled', publishAt: hoursAgo(-5) })
+  await at(1, { state: 'archived' })
+  await at(1, { state: 'cancelled' })
+  await at(-2)
+  await draft()
+  const { headers } = await api.signedInStaff({ roles: ['owner'] })
+  const listed = async (query: Record<string, string>) => {
+    const { rows } = (await api.app.inject({ url: '/staff/courses', query, headers })).json()
+    return rows.map(({ title }: { title: string }) => title)
+  }
+  const items = await read({ headers })
+  const counted = (kind: TodayItem['kind']) => ofKind(items, kind).reduce((sum, { count }) => sum + count, 0)
+  const soon = [0, 2, 3, 4, 5, 6, 7].map((days) => `In ${days} days`)
+  expect(await listed({ withoutTeacher: 'upcoming', start: 'next-7-days' })).toEqual(soon)
+  expect(counted('course-soon-without-teacher')).toBe(soon.length)
+  expect(await listed({ withoutTeacher: 'upcoming' })).toEqual([...soon, 'In 12 days'])
+  expect(counted('course-without-teacher')).toBe(soon.length + 1)
+})
+
 test('STF-078: Today shows an editor pictures that staff uploaded and nothing uses, after a day', async () => {
   const { staffId } = await api.signedInStaff({ roles: ['editor'] })
   const upload = async (fields: Partial<typeof media.$inferInsert> = {}) => {

@@ -1,27 +1,13 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  gte,
-  inArray,
-  isNotNull,
-  isNull,
-  lte,
-  notExists,
-  type SQL,
-  type SQLWrapper,
-  sql,
-} from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { addDays, lagosDate } from '#domain/dates'
 import type { Db } from '../../../platform/db/open.ts'
 import { allCourses } from '../../../platform/db/schema/catalogue.ts'
-import { courseTeachers } from '../../../platform/db/schema/course-teaching.ts'
+import { SOON_DAYS } from '../courses/course-filter.ts'
+import { hasNoTeacher, isUpcoming } from '../courses/missing-teacher.ts'
 import { COUNTED, countItems, inAWeek, isChangedBy, nameItems } from './count-items.ts'
 import type { StaffPerson } from './staff-person.ts'
 import type { FoundItem } from './today-items.ts'
 
-const DAYS = 7
 /** The teachers of each are looked up, on every page of staff. */
 const UNTAUGHT_AMONG = 50
 
@@ -74,20 +60,12 @@ export async function findScheduled(db: Db, now: Date): Promise<FoundItem[]> {
   return countItems('course-scheduled', found, found[0]?.at?.toISOString())
 }
 
-const hasNoTeacher = (db: Db, course: { courseId: SQLWrapper }) =>
-  notExists(
-    db
-      .select({ staffId: courseTeachers.staffId })
-      .from(courseTeachers)
-      .where(eq(courseTeachers.courseId, course.courseId)),
-  )
-
 /** Of the courses that start next. */
 async function findUntaught(db: Db, today: string) {
   const next = db
     .select({ courseId, name: title, startDate })
     .from(allCourses)
-    .where(and(inArray(state, ['published', 'scheduled']), gte(startDate, today)))
+    .where(isUpcoming(today))
     .orderBy(asc(startDate), asc(courseId))
     .limit(UNTAUGHT_AMONG)
     .as('next')
@@ -99,14 +77,7 @@ const findUntaughtUntil = (db: Db, today: string, last: string) =>
   db
     .select({ courseId, name: title, startDate })
     .from(allCourses)
-    .where(
-      and(
-        inArray(state, ['published', 'scheduled']),
-        gte(startDate, today),
-        lte(startDate, last),
-        hasNoTeacher(db, allCourses),
-      ),
-    )
+    .where(and(isUpcoming(today), lte(startDate, last), hasNoTeacher(db)))
     .orderBy(asc(startDate), asc(courseId))
     .limit(UNTAUGHT_AMONG)
 
@@ -116,7 +87,7 @@ export const findWithoutTeacher = async (db: Db, now: Date): Promise<FoundItem[]
 /** STF-077. */
 export async function findSoonWithoutTeacher(db: Db, now: Date): Promise<FoundItem[]> {
   const today = lagosDate(now)
-  const found = await findUntaughtUntil(db, today, addDays(today, DAYS))
+  const found = await findUntaughtUntil(db, today, addDays(today, SOON_DAYS))
   return nameItems(
     'course-soon-without-teacher',
     found.map(({ startDate: first, ...course }) => ({ ...course, until: `${first}T00:00:00+01:00` })),

@@ -48,7 +48,7 @@ export default async function PersonPage({ params }: PageProps<'/staff/people/[s
             <Link href={staffPaths.auditList({ who: staffId })} prefetch={false} className={linkClass}>
               All that {name} did
             </Link>
-            <AuditLink me={me} kind="staff" subject={staffId} />
+            <AuditLink me={me} kind="staff" subject={staffId} label={`All that was done to ${name}`} />
           </Section>
         </div>
         <div className="grid gap-5">
