@@ -103,7 +103,10 @@ export function Dialog({
         {spot ? (
           <Illustration file={`spots/${spot}.svg`} width={176} height={132} className="mx-auto mb-2" />
         ) : null}
-        <h2 id={titleId} className={`font-sans text-2xl font-black tracking-normal ${wide ? 'pr-10' : 'sm:px-8'}`}>
+        <h2
+          id={titleId}
+          className={`font-sans text-2xl font-black tracking-normal ${wide ? 'pr-10' : 'sm:px-8'}`}
+        >
           {title}
         </h2>
         <div className={wide ? 'mt-4' : 'mt-2 text-ink-soft'}>{children}</div>
