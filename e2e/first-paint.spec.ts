@@ -30,7 +30,23 @@ const readLargestPicture = (page: Page) =>
     }
   })
 
-for (const [name, findPath] of Object.entries(pages)) {
+const { 'the home page': _home, ...withPicture } = pages
+
+test('The first paint of the home page has its drawing, which no request waits for', async ({ page }) => {
+  const drawings: string[] = []
+  page.on('request', (request) => {
+    if (/hero-(?:[123]|bus)/.test(request.url())) drawings.push(request.url())
+  })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const drawing = page.getByRole('img', {
+    name: 'Children and a mother fly kites on a hill above the lagoon',
+  })
+  await expect(drawing.locator('svg')).toHaveCount(3)
+  await expect(drawing).toBeVisible()
+  expect(drawings).toEqual([])
+})
+
+for (const [name, findPath] of Object.entries(withPicture)) {
   test(`The largest picture of ${name} is loaded first`, async ({ page }) => {
     await page.addInitScript(() => {
       new PerformanceObserver((list) => {
@@ -43,7 +59,9 @@ for (const [name, findPath] of Object.entries(pages)) {
       .poll(() => readLargestPicture(page))
       .toEqual({ priority: 'high', loading: 'eager', isFoundEarly: true })
   })
+}
 
+for (const [name, findPath] of Object.entries(pages)) {
   test(`Nothing moves while a visitor reads ${name} to its end`, async ({ page }) => {
     const readShifts = await recordLayoutShifts(page)
     await page.goto(await findPath(page))

@@ -19,6 +19,7 @@ import { home } from '@/lib/content/home'
 import { paths } from '@/lib/paths'
 import { listBlogs } from '@/lib/server/blog'
 import { listCourses } from '@/lib/server/course'
+import { heroDrawings } from '@/lib/server/hero-drawings'
 import { pageMetadata } from '@/lib/server/page-metadata'
 import { findSiteContent, type SiteContent } from '@/lib/server/site-content'
 import { organizationData, webSiteData } from '@/lib/server/structured-data'
@@ -48,7 +49,7 @@ export default async function HomePage() {
       <Announcement line={content.announcement} />
       {alert ? <CourseAlert course={alert} /> : null}
       <NextLessons />
-      <Hero texts={texts} />
+      <Hero texts={texts} drawings={heroDrawings} />
       <Partners title={texts.partnersTitle} items={content.partners} />
       <Offerings texts={texts} />
       <OpenCourses courses={courses} today={today} texts={texts} />

@@ -3,11 +3,13 @@ import { AgeChoices } from '@/components/home/age-choices'
 import { Greeting } from '@/components/home/greeting'
 import { HeroSearch } from '@/components/home/hero-search'
 import { ButtonLink } from '@/components/ui/button-link'
-import { Illustration } from '@/components/ui/illustration'
 import { home } from '@/lib/content/home'
 import { paths } from '@/lib/paths'
 
-export function Hero({ texts }: { texts: HomeTexts }) {
+type Props = { texts: HomeTexts; drawings: Record<'land' | 'people' | 'kites' | 'bus', string> }
+
+/** @param drawings as SVG elements */
+export function Hero({ texts, drawings }: Props) {
   return (
     <section className="hero relative overflow-hidden bg-sky-200">
       <div className="wrap relative z-2 grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,31rem)_1fr] lg:items-end">
@@ -28,27 +30,24 @@ export function Hero({ texts }: { texts: HomeTexts }) {
             </ButtonLink>
           </div>
         </div>
-        <div className="hero-art self-end">
-          <Illustration file="hero/hero-1-land.svg" width={800} height={640} eager />
-          <Illustration
-            file="hero/hero-2-people.svg"
-            width={800}
-            height={640}
-            eager
-            alt="Children and a mother fly kites on a hill above the lagoon"
-          />
-          <Illustration
-            file="hero/hero-3-kites.svg"
-            width={800}
-            height={640}
-            eager
-            className="origin-[31.5%_66.2%] motion-safe:animate-sway"
-          />
+        <div
+          role="img"
+          aria-label="Children and a mother fly kites on a hill above the lagoon"
+          className="hero-art self-end"
+        >
+          <Layer svg={drawings.land} />
+          <Layer svg={drawings.people} />
+          <Layer svg={drawings.kites} className="origin-[31.5%_66.2%] motion-safe:animate-sway" />
         </div>
       </div>
-      <Illustration file="hero/hero-bus.svg" width={92} height={52} eager className="hero-bus" />
+      <Layer svg={drawings.bus} className="hero-bus" />
       {/* Not a pseudo-element, which would move while the rest of the section is still arriving. */}
       <div className="hero-horizon" />
     </section>
   )
 }
+
+const Layer = ({ svg, className }: { svg: string; className?: string }) => (
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the drawings are files of this repository
+  <div aria-hidden className={className} dangerouslySetInnerHTML={{ __html: svg }} />
+)

@@ -32,7 +32,7 @@ export const linkedStyleSheets = (html) =>
 
 /**
  * Puts the style sheets of a document into it, so that its first paint waits for no second request. The disabled link stays,
- * because React looks for it before it loads a sheet.
+ * because React looks for it before it loads a sheet; without `media` a browser may still fetch it ahead.
  * @param {string} html
  * @param {(css: string) => boolean} isAllowed by the policy of the document
  */
@@ -40,5 +40,5 @@ export const inlineStyleSheets = (html, isAllowed) =>
   html.replace(link, (element, path, query) => {
     const css = sheetAt(path)
     if (css === undefined || !isAllowed(css)) return element
-    return `<style>${css}</style><link rel="stylesheet" href="${path}${query}" data-precedence="next" disabled=""/>`
+    return `<style>${css}</style><link rel="stylesheet" href="${path}${query}" data-precedence="next" media="not all" disabled=""/>`
   })
