@@ -28,5 +28,6 @@ without a budget is for information.
   processor's speed, until its network is idle. Blocking time is that of tasks after the first paint above 50 ms each.
 - Interactions: from the input to the paint after it, without a slow network; events below 16 ms count as 0.
 - Lighthouse: its mobile preset, fetched by npm. Offline it is not measured.
+- Why paints and main thread miss their budgets: [decision 93](decisions/093-first-paint-beside-a-bare-page.md).
 
 Measured on ${new Date().toISOString().slice(0, 10)} on ${availableParallelism()} cores, where the load average was ${load.toFixed(1)} before.`
