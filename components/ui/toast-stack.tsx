@@ -16,32 +16,48 @@ const shown = new Map<string | number, ShownToast>()
 let focusedBefore: EventTarget | null = null
 
 /** The library gives the focus back to the page whenever it leaves a toast, so Tab would never get past one. */
-function keepFocusFromLibrary(event: FocusEvent) {
+function handleFocus(event: FocusEvent) {
   if (!event.currentTarget.contains(event.relatedTarget)) focusedBefore = event.relatedTarget
   event.stopPropagation()
+  if (event.target.matches(':focus-visible')) setDuration(event.target, Number.POSITIVE_INFINITY)
 }
 
 function forget({ id }: { id: string | number }) {
   shown.delete(id)
-  const card = toastLayer().querySelector(`[data-toast="${id}"]`)
-  const toast = card?.closest('[data-sonner-toast]')
-  if (toast?.contains(document.activeElement) && focusedBefore instanceof HTMLElement)
+  const toast = toastLayer().querySelector(`[data-toast="${id}"]`)?.closest('[data-sonner-toast]')
+  const closed = shown.size === 0 ? toastLayer() : toast
+  if (closed?.contains(document.activeElement) && focusedBefore instanceof HTMLElement)
     focusedBefore.focus({ preventScroll: true })
 }
+
+type Options = { duration: number; id?: string | number }
+
+const showCard = ({ message, type }: ToastEntry, options: Options) =>
+  sonner.custom(
+    (id) => (
+      <div data-toast={id}>
+        <ToastCard message={message} type={type} onDismiss={() => sonner.dismiss(id)} />
+      </div>
+    ),
+    { ...options, onDismiss: forget, onAutoClose: forget },
+  )
 
 function show(entry: ToastEntry) {
   const next = { ...entry, page: window.location.pathname }
   for (const { id } of replacedToasts([...shown.values()], next)) sonner.dismiss(id)
   raiseToasts()
-  const id = sonner.custom(
-    (toastId) => (
-      <div data-toast={toastId}>
-        <ToastCard message={entry.message} type={entry.type} onDismiss={() => sonner.dismiss(toastId)} />
-      </div>
-    ),
-    { duration: LIFETIME_MS, onDismiss: forget, onAutoClose: forget },
-  )
+  const id = showCard(entry, { duration: LIFETIME_MS })
   shown.set(id, { ...next, id })
+}
+
+/** The library closes a toast that has the focus, as a person is about to press its button. */
+function setDuration(element: Element, duration: number) {
+  const name = element
+    .closest('[data-sonner-toast]')
+    ?.querySelector('[data-toast]')
+    ?.getAttribute('data-toast')
+  const toast = [...shown.values()].find(({ id }) => String(id) === name)
+  if (toast) showCard(toast, { id: toast.id, duration })
 }
 
 export function ToastStack() {
@@ -61,7 +77,7 @@ export function ToastStack() {
     }
   }, [])
   return createPortal(
-    <div onFocusCapture={keepFocusFromLibrary}>
+    <div onFocusCapture={handleFocus} onBlurCapture={({ target }) => setDuration(target, LIFETIME_MS)}>
       <Toaster
         position="top-right"
         expand
