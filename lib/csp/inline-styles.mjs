@@ -33,6 +33,7 @@ export const linkedStyleSheets = (html) =>
 /**
  * Puts the style sheets of a document into it, so that its first paint waits for no second request. The disabled link stays,
  * because React looks for it before it loads a sheet; without `media` a browser may still fetch it ahead.
+ * 'not all' would be React's own mark of a sheet that it is to place.
  * @param {string} html
  * @param {(css: string) => boolean} isAllowed by the policy of the document
  */
@@ -40,5 +41,5 @@ export const inlineStyleSheets = (html, isAllowed) =>
   html.replace(link, (element, path, query) => {
     const css = sheetAt(path)
     if (css === undefined || !isAllowed(css)) return element
-    return `<style>${css}</style><link rel="stylesheet" href="${path}${query}" data-precedence="next" media="not all" disabled=""/>`
+    return `<style>${css}</style><link rel="stylesheet" href="${path}${query}" data-precedence="next" media="(max-width: 0)" disabled=""/>`
   })

@@ -6,7 +6,7 @@ import { inlineStyleSheets, linkedStyleSheets } from './inline-styles.mjs'
 
 const linkTo = (name: string) =>
   `<link rel="stylesheet" href="/_next/static/chunks/${name}.css?dpl=1" data-precedence="next"/>`
-const disabled = (name: string) => linkTo(name).replace('/>', ' media="not all" disabled=""/>')
+const disabled = (name: string) => linkTo(name).replace('/>', ' media="(max-width: 0)" disabled=""/>')
 const page = (head: string) => `<html><head>${head}</head><body><p>x</p></body></html>`
 const always = () => true
 
