@@ -31,7 +31,7 @@ export async function announcementState(db: Db | Tx, requestId: string): Promise
   return (await findAnnouncement(db, requestId))?.state ?? 'sent'
 }
 
-/** Of an undeliverable one, by an owner: sending it again does not move it, unless the email before had arrived. */
+/** Of an undeliverable one, by an owner: sending it again moves it, except after an answer about the mailbox. */
 export const eraseByHandAfter = ({ unreachedSince }: Pick<RequestRow, 'unreachedSince'>): Date | null =>
   unreachedSince && new Date(unreachedSince.getTime() + DAYS_TO_STOP * DAY_MS)
 

@@ -6,6 +6,7 @@ import { emailOutbox } from '../../platform/db/schema/mail.ts'
 import { privacyRequests, sameVersion } from '../../platform/db/schema/privacy-requests.ts'
 import { announcementKey } from '../../platform/mail/announcement-key.ts'
 import { enqueueMail } from '../../platform/mail/enqueue.ts'
+import { UNDELIVERABLE } from '../../platform/mail/mail-sources.ts'
 import type { RequestAnnouncedMail } from '../../platform/mail/templates/request-mails.ts'
 import type { ParentRow } from '../parents/find-parent.ts'
 import { newLink, type Secrets } from '../parents/link-token.ts'
@@ -56,7 +57,7 @@ export async function issueStopLink(
     .where(eq(privacyRequests.requestId, requestId))
 }
 
-/** After an email that was sent, the family had a link until now. @throws AppError `too_many` within 10 minutes */
+/** The 7 days go on only after an answer about the mailbox. @throws AppError `too_many` within 10 minutes */
 export async function issueStopLinkAgain(
   tx: Tx,
   env: Secrets,
@@ -64,9 +65,14 @@ export async function issueStopLinkAgain(
   request: Announced,
 ): Promise<void> {
   const [mail] = await tx
-    .select({ createdAt: emailOutbox.createdAt, sentAt: emailOutbox.sentAt })
+    .select({
+      createdAt: emailOutbox.createdAt,
+      deadAt: emailOutbox.deadAt,
+      lastError: emailOutbox.lastError,
+    })
     .from(emailOutbox)
     .where(eq(emailOutbox.dedupeKey, announcementKey(request.requestId)))
   rejectOften(mail?.createdAt)
-  await issueStopLink(tx, env, parent, request, mail && !mail.sentAt ? request.unreachedSince : null)
+  const isUndeliverable = mail?.deadAt && mail.lastError === UNDELIVERABLE
+  await issueStopLink(tx, env, parent, request, isUndeliverable ? request.unreachedSince : null)
 }

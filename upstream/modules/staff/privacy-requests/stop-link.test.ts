@@ -90,7 +90,7 @@ test.each(answers)(
 )
 
 test.each(['552 5.2.2 Mailbox full', '450 4.1.2 Domain not found', '550 5.4.4 Unable to route'])(
-  'STF-203: a family whose mailbox answers %s is erased by an owner alone, 7 days after the first announcement',
+  'STF-203: a family whose mailbox answers %s is erased by an owner alone, 7 days after the announcement',
   async (response) => {
     const { requestId, parentId } = await refusedBy(response, 'RCPT TO')
     const erase = () => calls.send(owner, 'POST', `/${requestId}/erase`)
@@ -129,6 +129,16 @@ describe('The 7 days after which an owner erases a family that no email reaches'
     expect(await again(requestId)).toMatchObject({ status: 200 })
     await changeMail(requestId, { deadAt: new Date(), lastError: 'ERECIPIENT' })
     expect(await calls.read(owner, requestId)).toMatchObject({ announcement: 'undeliverable' })
+    expect(await calls.send(owner, 'POST', `/${requestId}/erase`)).toMatchObject({ status: 409 })
+    expect(await calls.isErased(parentId)).toBe(false)
+  })
+
+  test('STF-203: begin again after an email that failed at the school', async () => {
+    const { requestId, parentId } = await refusedBy('550 5.7.1 Not allowed', 'MAIL FROM')
+    await calls.change(requestId, { unreachedSince: daysAgo(8) })
+    await changeMail(requestId, { createdAt: daysAgo(5) })
+    expect(await again(requestId)).toMatchObject({ status: 200 })
+    await changeMail(requestId, { deadAt: new Date(), lastError: 'ERECIPIENT' })
     expect(await calls.send(owner, 'POST', `/${requestId}/erase`)).toMatchObject({ status: 409 })
     expect(await calls.isErased(parentId)).toBe(false)
   })
