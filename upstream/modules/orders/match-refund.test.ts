@@ -56,6 +56,16 @@ test('STF-172: a message without an amount is about the only open refund', () =>
   expect(matchRefund([row({}), open], {})).toBe('ambiguous')
 })
 
+test('STF-172, STF-303: a message that can be about a listed refund says nothing of one that is not listed', () => {
+  const sent = row({ state: 'sent', providerRefundId: '7' })
+  const open = row({ refundId: other, state: 'unclear' })
+  const listed = new Set([sent.refundId])
+  expect(matchRefund([sent, open], { amount: 500 }, listed)).toBe('listed')
+  expect(matchRefund([sent, { ...open, amountKobo: 300 }], { amount: 300 }, listed)).toMatchObject({
+    refundId: other,
+  })
+})
+
 const listed = (change: Partial<ProviderRefund>): ProviderRefund => ({
   refundId: '7',
   amount: 500,

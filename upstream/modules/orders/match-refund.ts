@@ -31,12 +31,13 @@ const isSameAttempt = (row: RefundRow, { providerRefundId }: RefundMessage) =>
  * STF-172: by the provider's id, by our id, then by the only open one of the amount.
  * @param listed refunds that the provider has just listed, whose state is therefore known; without it, a message that could
  * be about several refunds is ambiguous
+ * @returns 'listed' for a message that can be about one of `listed`
  */
 export function matchRefund(
   rows: readonly RefundRow[],
   message: RefundMessage,
   listed?: ReadonlySet<string>,
-): RefundRow | 'ambiguous' | undefined {
+): RefundRow | 'ambiguous' | 'listed' | undefined {
   const { providerRefundId, ownRefundId } = message
   const byId = rows.find((row) => providerRefundId !== undefined && row.providerRefundId === providerRefundId)
   if (byId) return byId
@@ -44,7 +45,10 @@ export function matchRefund(
   if (byNote) return isSameAttempt(byNote, message) ? byNote : undefined
   const possible = rows.filter((row) => canBeAbout(row, message) && !listed?.has(row.refundId))
   const open = possible.filter(({ state }) => waiting.includes(state))
-  if (listed || open.length === 0) return open[0]
+  if (open.length === 0) return undefined
+  // Its state is known, and one that is not listed was perhaps never made.
+  if (listed)
+    return rows.some((row) => listed.has(row.refundId) && canBeAbout(row, message)) ? 'listed' : open[0]
   const ended = possible.filter(({ state }) => state === 'sent' || state === 'failed')
   return open.length === 1 && ended.length === 0 ? open[0] : 'ambiguous'
 }

@@ -66,6 +66,7 @@ async function applyMessage(
   const rows = await selectAsked(tx, order.orderId)
   const refund = matchRefund(rows, message, listed) ?? siteRefundOf(order, rows, message)
   if (refund === 'ambiguous') return 'ambiguous'
+  if (refund === 'listed') return 'already'
   const { orderId } = order
   if (!refund) {
     if (await isLate(tx, rows, message)) return 'already'
