@@ -28,7 +28,7 @@ export function orderReads({ reference, day, headers }: KnownStaff): Read[] {
     orders('refunded', { refunded: 'yes' }),
     orders('of a frequent channel', { channel: 'card' }),
     orders('of a rare channel', { channel: 'ussd' }),
-    orders('of a channel that nobody used', { channel: 'qr' }),
+    orders('of a channel without orders', { channel: 'qr' }),
     orders('of a course', { course: KNOWN_COURSE }),
     orders('paid on a day', { from: day, to: day }),
     orders('paid since a day', { from: day }),

@@ -87,7 +87,7 @@ const yes = z.literal('yes').optional().catch(undefined)
 
 export const courseStarts = ['next-7-days', 'this-week', 'this-month', 'later', 'past'] as const
 /**
- * `yes`: in any state. The others are public or scheduled; `upcoming`: not started, nobody assigned; `suspended`: not over,
+ * `yes`: in any state. The others are public or scheduled; `upcoming`: not started, no teacher assigned; `suspended`: not over,
  * everybody assigned is suspended.
  */
 export const missingTeachers = ['yes', 'upcoming', 'suspended'] as const
