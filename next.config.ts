@@ -75,7 +75,8 @@ const config: NextConfig = {
   },
   cacheHandler: pathOf('./lib/csp/cache-handler.mjs'),
   cacheHandlers: { default: pathOf('./lib/cache/data-cache.mjs') },
-  reactMaxHeadersLength: 1000,
+  // Preloads are in the document: Next re-renders a stale page after its response, and cannot set a header then (decision 94).
+  reactMaxHeadersLength: 0,
   experimental: {
     turbopackRustReactCompiler: true,
     globalNotFound: true,

@@ -62,6 +62,18 @@ for (const [name, findPath] of Object.entries(withPicture)) {
 }
 
 for (const [name, findPath] of Object.entries(pages)) {
+  test(`The body of ${name} preloads its fonts, so that its first paint does not wait for them`, async ({
+    page,
+  }) => {
+    const response = await page.goto(await findPath(page))
+    const fonts = 'link[rel="preload"][as="font"]'
+    await expect(page.locator(`body ${fonts}`)).toHaveCount(2)
+    await expect(page.locator(`head ${fonts}`)).toHaveCount(0)
+    expect(await response?.headerValue('link')).toBeNull()
+  })
+}
+
+for (const [name, findPath] of Object.entries(pages)) {
   test(`Nothing moves while a visitor reads ${name} to its end`, async ({ page }) => {
     const readShifts = await recordLayoutShifts(page)
     await page.goto(await findPath(page))

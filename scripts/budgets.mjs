@@ -65,7 +65,7 @@ const amount = (value) => (value < 100 ? String(value) : `${(value / 1000).toFix
 
 async function addressOf(origin, { path, linkOn, link }) {
   if (path) return path
-  const found = link.exec((await documentAt(origin, linkOn)).html)
+  const found = link.exec(await documentAt(origin, linkOn))
   if (!found) throw new Error(`${linkOn} has no link that matches ${link}`)
   return found[0]
 }
@@ -73,18 +73,18 @@ async function addressOf(origin, { path, linkOn, link }) {
 async function documentAt(origin, path) {
   const response = await fetch(origin + path, { signal: AbortSignal.timeout(10_000) })
   if (!response.ok) throw new Error(`${path} responded with ${response.status}`)
-  return { html: await response.text(), preloads: response.headers.get('link') ?? '' }
+  return response.text()
 }
 
 export async function weigh(origin, path) {
-  const { html, preloads } = await documentAt(origin, path)
+  const html = await documentAt(origin, path)
   const scripts = addresses(html, /<script(?![^>]*noModule)[^>]* src="([^"?]+)/gi)
   const styles = addresses(html, /<link rel="stylesheet" href="([^"?]+)[^>]*(?<!disabled="")\/>/g)
   const inlined = html.match(styleElement)?.length ?? 0
   const sent = await sentBytes(origin + path)
   // Styles in the document count as styles.
   const markup = inlined > 0 ? brotliBytes(html.replace(styleElement, '')) : sent
-  const fonts = addresses(preloads, /<([^>?]+)>; rel=preload; as="font"/g)
+  const fonts = addresses(html, /<link rel="preload" href="([^"?]+)[^"]*" as="font"/g)
   const sum = async (paths) => {
     const sizes = await Promise.all(paths.map((one) => sentBytes(origin + one)))
     return sizes.reduce((total, size) => total + size, 0)

@@ -3,8 +3,8 @@ import { cspFloor, cspForData, cspForPlainPage } from '../csp/csp.ts'
 
 const REPEATABLE = new Set(['set-cookie'])
 
-/** Browsers use them for documents only; on other responses they cost up to 800 bytes. */
-const documentHeaders = ['permissions-policy', 'referrer-policy', 'cross-origin-opener-policy', 'link']
+/** Browsers use them for documents only. */
+const documentHeaders = ['permissions-policy', 'referrer-policy', 'cross-origin-opener-policy']
 
 const dataType = /^(?:font\/|image\/(?!svg)|text\/(?:css|x-component)|application\/(?:json|javascript))/
 

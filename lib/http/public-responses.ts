@@ -4,6 +4,7 @@ import { inlineStyleSheets } from '../csp/inline-styles.mjs'
 import { hashSource } from '../csp/page-policy.mjs'
 import { bufferResponse } from './buffered-response.ts'
 import { compress, compressBest, isCompressible, readCompressed } from './compress.ts'
+import { moveFontPreloads } from './font-preloads.ts'
 import { acceptedEncoding, type Encoding, publicKey } from './public-request.ts'
 import type { ResponseStore, StoredResponse } from './response-store.ts'
 
@@ -38,7 +39,7 @@ export function publicResponses(store: ResponseStore) {
 
   async function save(key: string, made: Made) {
     const { response, encoding } = made
-    const body = isPublic(response) ? withStyles(response, made.body) : made.body
+    const body = isPublic(response) ? withEarlyPaint(response, made.body) : made.body
     const entry = await toEntry({ ...made, body }, store.find(key))
     if (isPublic(response) && entry.body.byteLength <= MAX_STORED_BYTES) store.save(key, entry)
     else store.remove(key)
@@ -104,10 +105,11 @@ export function publicResponses(store: ResponseStore) {
   }
 }
 
-function withStyles(response: ServerResponse, body: Buffer) {
+function withEarlyPaint(response: ServerResponse, body: Buffer) {
   if (!String(response.getHeader('content-type')).startsWith('text/html')) return body
   const policy = String(response.getHeader('content-security-policy'))
-  return Buffer.from(inlineStyleSheets(body.toString(), (css) => policy.includes(hashSource(css))))
+  const html = moveFontPreloads(body.toString())
+  return Buffer.from(inlineStyleSheets(html, (css) => policy.includes(hashSource(css))))
 }
 
 type Wanted = { path: string; encoding: Encoding; key: string }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { moveFontPreloads } from './font-preloads.ts'
 
 const BUILT = '.next/server/app/unavailable.html'
 
@@ -8,7 +9,7 @@ const withoutScripts = (html: string) =>
 /** The built page of app/unavailable without its scripts; undefined without a build. */
 export function readUnavailablePage(): Buffer | undefined {
   try {
-    return Buffer.from(withoutScripts(readFileSync(BUILT, 'utf8')))
+    return Buffer.from(moveFontPreloads(withoutScripts(readFileSync(BUILT, 'utf8'))))
   } catch {
     return undefined
   }

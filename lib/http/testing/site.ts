@@ -10,7 +10,7 @@ export type NextReply = { status: number; headers: Record<string, string>; body:
 
 export const publicPage = (): NextReply => ({
   status: 200,
-  headers: { 'cache-control': PUBLIC, link: '</a.woff2>; rel=preload' },
+  headers: { 'cache-control': PUBLIC, 'x-test': 'kept' },
   body: page('a'),
 })
 
