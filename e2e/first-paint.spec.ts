@@ -88,3 +88,27 @@ for (const [name, findPath] of Object.entries(pages)) {
     expect(total, JSON.stringify(shifts)).toBeLessThan(0.002)
   })
 }
+
+const rowsOfSections = (page: Page) =>
+  page.locator('main > section[class*="below-fold-"]').evaluateAll((sections) =>
+    sections.map((section) => {
+      const { containIntrinsicHeight, paddingTop, paddingBottom } = getComputedStyle(section)
+      const [guess] = /[\d.]+(?=px)/.exec(containIntrinsicHeight) ?? []
+      const expected = Number(guess) + Number.parseFloat(paddingTop) + Number.parseFloat(paddingBottom)
+      return { expected, actual: section.getBoundingClientRect().height }
+    }),
+  )
+
+for (const width of [360, 412, 640, 768, 1023, 1024, 1280]) {
+  test(`At ${width} px each section of the home page takes about its room before it is laid out`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 740 })
+    await page.goto('/')
+    for (const section of await page.locator('main > section').all()) await section.scrollIntoViewIfNeeded()
+    const rows = await rowsOfSections(page)
+    expect(rows.length).toBeGreaterThan(5)
+    for (const { expected, actual } of rows)
+      expect(Math.abs(expected - actual), JSON.stringify(rows)).toBeLessThan(100)
+  })
+}

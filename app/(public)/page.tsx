@@ -68,7 +68,7 @@ type TestimonialsProps = { title: string; items: SiteContent['testimonials'] }
 function Testimonials({ title, items }: TestimonialsProps) {
   if (items.length === 0) return null
   return (
-    <section className="section bg-surface-sky">
+    <section className="section below-fold-27 lg:below-fold-29 bg-surface-sky">
       <div className="wrap">
         <SectionHead title={title} />
         <Quotes label={title} items={items} />

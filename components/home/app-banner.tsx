@@ -14,7 +14,7 @@ export function AppBanner({ texts }: { texts: HomeTexts }) {
   ].flatMap(({ href, label }) => (href ? [{ href, label }] : []))
   if (stores.length === 0) return null
   return (
-    <section className="section">
+    <section className="section below-fold-40 sm:below-fold-35 lg:below-fold-25">
       <div className="wrap">
         <div className="on-dark relative grid overflow-hidden rounded-kite bg-surface-dark px-6 pt-8 text-on-dark lg:grid-cols-[1fr_24rem] lg:items-center lg:rounded-[0.75rem_6rem] lg:px-16 lg:pt-0">
           <div

@@ -12,7 +12,7 @@ type Props = { blogs: readonly Blog[]; texts: HomeTexts }
 /** The first three posts (HOME-06), or the fallback posts (HOME-10). */
 export function Blogs({ blogs, texts }: Props) {
   return (
-    <section className="section">
+    <section className="section below-fold-40 sm:below-fold-67 md:below-fold-35 lg:below-fold-32">
       <div className="wrap">
         <SectionHead title={texts.blogTitle} more={{ text: texts.blogLink, href: paths.blog }} />
         <ul className="snap-row gap-5 sm:grid sm:grid-cols-2 md:grid-cols-3 lg:gap-6">

@@ -4,7 +4,10 @@ import { site } from '@/lib/config/site'
 /** HOME-05. */
 export function Statistics({ items }: { items: readonly Statistic[] }) {
   return (
-    <section aria-label={`${site.brand.name} in numbers`} className="bg-sun-400">
+    <section
+      aria-label={`${site.brand.name} in numbers`}
+      className="below-fold-21 bg-sun-400 lg:below-fold-17"
+    >
       <div className="adire-band-sun" />
       <div className="wrap">
         <dl className="grid grid-cols-2 gap-x-4 gap-y-8 py-11 lg:grid-cols-4 lg:gap-6 lg:py-14">
