@@ -164,7 +164,6 @@ export const table = {
       'node:',
       '@tailwindcss/postcss',
       'acorn',
-      'autocannon',
       'harfbuzzjs',
       'playwright',
       'subset-font',

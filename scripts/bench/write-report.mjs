@@ -23,7 +23,7 @@ does. The two take turns, and each figure is the median of up to five runs, fewe
 the machine and on what else it does, so their budgets are ratios; bytes and scores have budgets of their own. A figure
 without a budget is for information.
 
-- Load: 32 connections with \`Accept-Encoding: gzip, br\`; CPU is that of the web process and its children.
+- Load: 32 connections of Node's client with \`Accept-Encoding: gzip, br\`; CPU is that of the web process and its children.
 - First visit: Chromium as a phone of 360 px with an empty cache, slow 4G (562 ms, 1.4 Mbit/s) and a fourth of the
   processor's speed, until its network is idle. Blocking time is that of tasks after the first paint above 50 ms each.
 - Interactions: from the input to the paint after it, without a slow network; events below 16 ms count as 0.
