@@ -222,6 +222,23 @@ describe('Of a course', () => {
     expect(await api.db.select().from(mediaUses).where(eq(mediaUses.subjectId, courseId))).toHaveLength(1)
   })
 
+  test('STF-088: a teacher who stays keeps the day of the assignment when another joins or leaves', async () => {
+    const courseId = await publicCourse()
+    const [bola, ada] = [
+      await api.signedInStaff({ roles: ['teacher'] }),
+      await api.signedInStaff({ roles: ['teacher'] }),
+    ]
+    const at = new Date('2026-01-05T09:00:00Z')
+    await api.db.insert(courseTeachers).values({ courseId, staffId: bola.staffId, at })
+    const assigned = () => api.db.select().from(courseTeachers).where(eq(courseTeachers.courseId, courseId))
+    const stays = { courseId, staffId: bola.staffId, at }
+    await calls.change(owner, courseId, { teachers: [bola.staffId, ada.staffId] })
+    expect(await assigned()).toHaveLength(2)
+    expect(await assigned()).toContainEqual(stays)
+    await calls.change(owner, courseId, { teachers: [bola.staffId] })
+    expect(await assigned()).toEqual([stays])
+  })
+
   test('STF-112: the history lists each change, and the text before it', async () => {
     const courseId = await publicCourse()
     await calls.change(owner, courseId, { title: 'Drones' })

@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, lte, notInArray, sql } from 'drizzle-orm'
 import { AppError } from '#contract/errors'
 import { RICH_TEXT_RULES_VERSION } from '#domain/rich-text'
 import type { Tx } from '../../../platform/db/open.ts'
@@ -21,10 +21,16 @@ async function placesTaken(tx: Tx, courseId: string): Promise<AppError> {
   return new AppError('conflict', message, { reason: 'places_taken', fields: { places: message } })
 }
 
+/** Keeps the rows of teachers who stay, because `at` is since when they teach the course (STF-080). */
 async function writeTeachers(tx: Tx, courseId: string, teachers: readonly string[]) {
-  await tx.delete(courseTeachers).where(eq(courseTeachers.courseId, courseId))
+  await tx
+    .delete(courseTeachers)
+    .where(and(eq(courseTeachers.courseId, courseId), notInArray(courseTeachers.staffId, [...teachers])))
   if (teachers.length > 0)
-    await tx.insert(courseTeachers).values(teachers.map((staffId) => ({ courseId, staffId })))
+    await tx
+      .insert(courseTeachers)
+      .values(teachers.map((staffId) => ({ courseId, staffId })))
+      .onConflictDoNothing()
 }
 
 /** What was public is in carts and orders, which need whole courses. */
