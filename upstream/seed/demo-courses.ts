@@ -61,9 +61,9 @@ export async function addDemoCourses(
   for (const row of planned) await tx.insert(allCourses).values(row)
   const taught = [...groups, ...TAUGHT.map(seedId), seedId('demo-course-scheduled')]
   const found = await tx
-    .select({ courseId: allCourses.courseId })
+    .select({ courseId: allCourses.courseId, at: allCourses.createdAt })
     .from(allCourses)
     .where(inArray(allCourses.courseId, taught))
   const staffId = demoStaffId('teacher')
-  await tx.insert(courseTeachers).values(found.map(({ courseId }) => ({ courseId, staffId })))
+  await tx.insert(courseTeachers).values(found.map((course) => ({ ...course, staffId })))
 }

@@ -36,12 +36,14 @@ function timesOf({ day, startsAt, minutes }: Given) {
 }
 
 type Taught = RosterCourse & { lectures?: LectureTime[] }
+/** `day` is a calendar date in Lagos, `endedAt` an instant. */
+type IsAsked<Course> = (lecture: { day: string; endedAt: string }, course: Course) => boolean
 
-const lecturesOf = (course: Taught, now: Date, isAsked: (day: string) => boolean) =>
+const lecturesOf = <Course extends Taught>(course: Course, now: Date, isAsked: IsAsked<Course>) =>
   listRosterLectures(course)
     .filter(hasDay)
     .map((lecture) => ({ number: lecture.number, day: lecture.day, ...timesOf(lecture) }))
-    .filter(({ day, endedAt }) => isAsked(day) && Date.parse(endedAt) <= now.getTime())
+    .filter((lecture) => isAsked(lecture, course) && Date.parse(lecture.endedAt) <= now.getTime())
     .map((lecture) => ({ ...lecture, courseId: course.courseId, name: course.title }))
 
 type Ended = ReturnType<typeof lecturesOf>[number]
@@ -71,15 +73,12 @@ async function countUnmarked(db: Db, ended: readonly Ended[]): Promise<ReadonlyM
   return new Map(found.map((row) => [`${row.courseId} ${row.number}`, row.children]))
 }
 
-/**
- * Lectures that are over and have children without a mark, the first one first.
- * @param isAsked of a calendar date in Lagos
- */
-export async function findMissingMarks(
+/** Lectures that are over and have children without a mark, the first one first. */
+export async function findMissingMarks<Course extends RosterCourse>(
   db: Db,
-  courses: readonly RosterCourse[],
+  courses: readonly Course[],
   now: Date,
-  isAsked: (day: string) => boolean,
+  isAsked: IsAsked<Course>,
 ): Promise<MissingMarks[]> {
   const timed = await withTimes(db, courses)
   const ended = timed.flatMap((course) => lecturesOf(course, now, isAsked))

@@ -163,6 +163,24 @@ test('STF-080: a lecture that is not over is not missing, nor one of a course th
   expect(await missingOf(teacher)).toMatchObject([{ courseId, lecture: 1 }])
 })
 
+test('STF-080: a teacher is not asked for lectures that were over before the assignment', async () => {
+  const courseId = await courseOfYesterday()
+  await school.enrol(courseId, {}, enrolledAt)
+  const [early, during, after] = [
+    await school.person(['teacher']),
+    await school.person(['teacher']),
+    await school.person(['teacher']),
+  ]
+  await school.teach(early, [courseId], at(-8, '15:00'))
+  await school.teach(during, [courseId], at(-1, '16:30'))
+  await school.teach(after, [courseId], at(-1, '17:01'))
+  const lecturesFor = async (teacher: SignedInStaff) =>
+    (await missingOf(teacher)).map(({ lecture }) => lecture)
+  expect(await lecturesFor(early)).toEqual([1, 2])
+  expect(await lecturesFor(during)).toEqual([2])
+  expect(await lecturesFor(after)).toEqual([])
+})
+
 test('STF-080: five lectures are named, and the others are counted', async () => {
   const courseId = await school.course({
     startDate: day(-29),

@@ -72,14 +72,17 @@ function findTaughtOn(db: Db, day: string): Promise<RosterCourse[]> {
 export async function findMissingYesterday(db: Db, now: Date): Promise<FoundItem[]> {
   const yesterday = addDays(lagosDate(now), -1)
   const found = await findTaughtOn(db, yesterday)
-  return itemsOf('attendance-yesterday', await findMissingMarks(db, found, now, (day) => day === yesterday))
+  return itemsOf(
+    'attendance-yesterday',
+    await findMissingMarks(db, found, now, ({ day }) => day === yesterday),
+  )
 }
 
-/** STF-080: of own published courses, as long as the person may read the roster (STF-021). */
+/** STF-080: of own published courses since the assignment, as long as the person may read the roster (STF-021). */
 export async function findMissingOfTeacher(db: Db, person: StaffPerson, now: Date): Promise<FoundItem[]> {
   const today = lagosDate(now)
   const taught = await db
-    .select(rosterColumns)
+    .select({ ...rosterColumns, assignedAt: courseTeachers.at })
     .from(courseTeachers)
     .innerJoin(courses, eq(courses.courseId, courseTeachers.courseId))
     .where(
@@ -95,5 +98,11 @@ export async function findMissingOfTeacher(db: Db, person: StaffPerson, now: Dat
   const open = taught.filter((course) => today <= teacherReadsUntil(course))
   // The office has an item of its own for those of yesterday.
   const yesterday = isOfOthers(person.roles, 'attendance-yesterday') ? undefined : addDays(today, -1)
-  return itemsOf('attendance-missing', await findMissingMarks(db, open, now, (day) => day !== yesterday))
+  const missing = await findMissingMarks(
+    db,
+    open,
+    now,
+    ({ day, endedAt }, { assignedAt }) => day !== yesterday && Date.parse(endedAt) > assignedAt.getTime(),
+  )
+  return itemsOf('attendance-missing', missing)
 }

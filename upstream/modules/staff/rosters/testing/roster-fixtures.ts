@@ -9,6 +9,9 @@ import { encryptAllergy } from '../../../children/allergy.ts'
 
 export const day = (days: number): string => addDays(lagosDate(new Date()), days)
 
+/** Before the first lecture of any course of the tests (STF-080). */
+const assignedLongAgo = () => new Date(`${day(-60)}T09:00:00+01:00`)
+
 type ChildFields = Partial<typeof children.$inferInsert>
 type Enrolment = Partial<typeof enrolments.$inferInsert>
 type Order = Partial<typeof orders.$inferInsert>
@@ -19,13 +22,14 @@ export const rosterFixtures = ({ db, env, ...api }: TestApp) => ({
   course: (fields: Parameters<TestApp['course']>[0] = {}) =>
     api.course({ startDate: day(-6), endDate: day(29), numberOfLectures: 6, ...fields }),
 
-  async teach({ staffId }: { staffId: string }, courseIds: readonly string[]) {
-    await db.insert(courseTeachers).values(courseIds.map((courseId) => ({ courseId, staffId })))
+  async teach({ staffId }: { staffId: string }, courseIds: readonly string[], at: Date = assignedLongAgo()) {
+    await db.insert(courseTeachers).values(courseIds.map((courseId) => ({ courseId, staffId, at })))
   },
 
   async person(roles: StaffRole[], courseId?: string, name = 'Bola Adeyemi') {
     const person = await api.signedInStaff({ roles, name })
-    if (courseId) await db.insert(courseTeachers).values({ courseId, staffId: person.staffId })
+    if (courseId)
+      await db.insert(courseTeachers).values({ courseId, staffId: person.staffId, at: assignedLongAgo() })
     return person
   },
 
