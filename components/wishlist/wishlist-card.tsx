@@ -35,14 +35,14 @@ export function WishlistCard({ item, onMove, onRemove }: Props) {
       <div className="m-3 mr-0 aspect-8/5 self-start overflow-hidden rounded-xs">
         <CourseCover stored={courseImage} crop={item.courseImageCrop} sizes="9rem" />
       </div>
-      <div className="grid min-w-0 content-start gap-2 p-4">
+      <div className="grid min-w-0 content-start gap-2 p-3 sm:p-4">
         <h2 className="font-sans text-lg leading-snug font-black tracking-tight">
           <Link href={paths.course(courseId)} className="text-ink">
             {courseTitle}
           </Link>
         </h2>
         <Price amount={coursePrice} size="row" />
-        <div className="mt-1 flex items-center gap-1">
+        <div className="mt-1 flex flex-wrap items-center gap-1">
           {isOver ? (
             <StatusChip status="Ended" />
           ) : (
