@@ -133,6 +133,7 @@ const MoreFilters = ({ query }: Pick<Props, 'query'>) => (
       value={query.withoutTeacher}
       all="With or without"
       options={missingTeachers.map((missing) => ({ value: missing, label: missingTeacherWords[missing] }))}
+      className="lg:min-w-39"
     />
   </>
 )
