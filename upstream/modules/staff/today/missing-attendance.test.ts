@@ -80,6 +80,15 @@ test('STF-077: lectures with times of their own, and the first day of a course w
   ])
 })
 
+test('STF-077: the last lecture of a course that ended yesterday is among those of yesterday, and its roster opens', async () => {
+  const courseId = await courseOfYesterday({ endDate: day(-1) })
+  await school.enrol(courseId, {}, enrolledAt)
+  const office = await api.signedInStaff({ roles: ['office'] })
+  expect(await missingOf(office)).toMatchObject([{ kind: 'attendance-yesterday', courseId, lecture: 2 }])
+  const roster = { url: `/staff/courses/${courseId}/roster`, headers: office.headers }
+  expect((await api.app.inject(roster)).json().roster.can.mark).toBe(true)
+})
+
 test('STF-077: nothing is missing of a child who was enrolled later or has left, of an erased family, or of another course or day', async () => {
   const courseId = await courseOfYesterday()
   await school.enrol(courseId)
