@@ -1,11 +1,14 @@
 import { expect } from 'vitest'
-import { readOrder } from '#contract/staff/orders'
+import { type OrderDetail, readOrder } from '#contract/staff/orders'
 import { orderLines } from '../../../../platform/db/schema/orders.ts'
 import { refunds } from '../../../../platform/db/schema/refunds.ts'
 import type { SignedInStaff, TestApp } from '../../../../testing/app.ts'
 
 type Query = Record<string, string>
 type Row = { reference: string; state: string; amount: number }
+
+export const placeOf = ({ places }: OrderDetail, lineId: string) =>
+  places.find((place) => place.lineId === lineId)
 
 /** What the office reads of orders, and rows of orders as they were left. */
 export const orderCalls = ({ app, db, ...api }: TestApp, office: Pick<SignedInStaff, 'headers'>) => {
