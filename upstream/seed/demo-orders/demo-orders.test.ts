@@ -2,24 +2,17 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listMails } from '#contract/staff/mails'
 import { listOrders, orderStates } from '#contract/staff/orders'
-import { lagosDate } from '#domain/dates'
 import { orderJobs } from '../../modules/orders/order-jobs.ts'
-import { refundNote } from '../../payments/refund-note.ts'
 import { courses } from '../../platform/db/complete-courses.ts'
 import { auditEvents } from '../../platform/db/schema/audit.ts'
 import { emailOutbox } from '../../platform/db/schema/mail.ts'
 import { enrolments, orderLines, orders } from '../../platform/db/schema/orders.ts'
 import { parents } from '../../platform/db/schema/parents.ts'
 import { refunds } from '../../platform/db/schema/refunds.ts'
-import { staff } from '../../platform/db/schema/staff.ts'
 import { type SignedInStaff, type TestApp, testApp } from '../../testing/app.ts'
-import { readContent } from '../content.ts'
 import { demoFamilyIds } from '../demo-families.ts'
-import { demoOwner } from '../demo-staff.ts'
 import { seed } from '../seed.ts'
 import { addDemoOrders } from './add-demo-orders.ts'
-import { demoGroups } from './groups.ts'
-import { planOrders } from './plan-orders.ts'
 import { stories } from './stories.ts'
 
 const silentLog = { info: () => undefined, warn: () => undefined, error: () => undefined }
@@ -195,94 +188,5 @@ describe('The jobs', () => {
     expect(answer.statusCode, answer.body).toBe(200)
     const found = await ordersOf(`q=${late?.reference}`)
     expect(found.rows).toMatchObject([{ state: 'paid' }])
-  })
-})
-
-describe.each([
-  '2026-11-23T23:40:00.000Z',
-  '2026-12-31T23:00:01.000Z',
-  '2027-01-01T22:59:59.000Z',
-  '2027-03-01T05:00:00.000Z',
-  '2028-02-29T12:00:00.000Z',
-  '2028-03-01T00:30:00.000Z',
-])('The plan of the demo orders at %s', (at) => {
-  const now = new Date(at)
-
-  async function plan() {
-    const groups = demoGroups(await readContent(), lagosDate(now))
-    const courseOf = new Map([...groups.values()].map((row) => [row.courseId, row]))
-    return { ...planOrders(groups, now), courseOf }
-  }
-
-  test('is the same each time', async () => {
-    expect(JSON.stringify(await plan())).toBe(JSON.stringify(await plan()))
-    const { orders: planned } = await plan()
-    expect(new Set(planned.map(({ reference }) => reference)).size).toBe(planned.length)
-  })
-
-  test('has only things of the past', async () => {
-    const { audits, mails, events, notes, refunds, orders: planned } = await plan()
-    const instants = [...planned, ...mails, ...events, ...notes, ...refunds].map(({ createdAt }) => createdAt)
-    expect(instants).not.toContain(undefined)
-    const ends = mails.map(({ sentAt, deadAt }) => sentAt ?? deadAt)
-    const all = [...instants, ...ends, ...audits.map((entry) => entry.at)]
-    expect(all.filter((instant) => instant && instant > now)).toEqual([])
-  })
-
-  test('has no purchase after the end of its course', async () => {
-    const { lines, courseOf } = await plan()
-    const isLate = ({ courseId, createdAt }: (typeof lines)[number]) =>
-      lagosDate(createdAt ?? now) > (courseOf.get(courseId)?.endDate ?? '')
-    expect(lines.filter(isLate)).toEqual([])
-  })
-
-  test('has nobody who asks for money back because the first day moved after that day', async () => {
-    const { refunds, lines, courseOf } = await plan()
-    const startOf = (orderId: string) =>
-      courseOf.get(lines.find((line) => line.orderId === orderId)?.courseId ?? '')?.startDate ?? ''
-    const postponed = refunds.filter(({ reason }) => reason === 'course-postponed')
-    const isLate = ({ orderId, createdAt }: (typeof refunds)[number]) =>
-      lagosDate(createdAt ?? now) >= startOf(orderId)
-    expect(postponed.filter(isLate)).toEqual([])
-  })
-
-  test('marks refunds at the provider as ours', async () => {
-    const { refunds, sandbox } = await plan()
-    const stored = JSON.stringify(sandbox)
-    const inPart = refunds.filter(({ providerRefundId, isWhole }) => providerRefundId && !isWhole)
-    for (const { refundId } of inPart) expect(stored).toContain(refundNote(refundId))
-  })
-})
-
-describe('The demo orders are added once', () => {
-  test('to a demo school of its own: not again, and not next to an order', async () => {
-    const count = await api.db.$count(orders)
-    await addDemoOrders(api)
-    expect(await api.db.$count(orders)).toBe(count)
-  })
-
-  test.each([
-    ['without demo data', { SEED_DEMO: '0' as const }],
-    ['with the real provider', { PAYMENT_PROVIDER: 'paystack' as const }],
-  ])('not %s', async (_, env) => {
-    const other = await testApp()
-    await seed(other)
-    await addDemoOrders({ ...other, env: { ...other.env, ...env } })
-    expect(await other.db.$count(orders)).toBe(0)
-    expect(await other.db.$count(parents)).toBe(1)
-    await other.close()
-  })
-
-  test('STF-052: their families count as no real parent of a public demo', async () => {
-    const other = await testApp({ env: { SITE_ORIGIN: 'https://school.example', SEED_DEMO: '1' } })
-    await seed(other)
-    await addDemoOrders(other)
-    expect(await other.db.$count(orders)).toBe(stories.length + 1)
-    await seed(other)
-    const isOwner = eq(staff.email, demoOwner.email)
-    expect(await other.db.select({ state: staff.state }).from(staff).where(isOwner)).toEqual([
-      { state: 'active' },
-    ])
-    await other.close()
   })
 })
