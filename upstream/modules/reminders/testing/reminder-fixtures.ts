@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, asc, eq, like } from 'drizzle-orm'
 import { addDays } from '#domain/dates'
 import type { ErrorLog } from '../../../platform/context.ts'
+import { courses } from '../../../platform/db/complete-courses.ts'
 import { auditEvents } from '../../../platform/db/schema/audit.ts'
 import type { children } from '../../../platform/db/schema/children.ts'
 import { emailOutbox } from '../../../platform/db/schema/mail.ts'
@@ -46,6 +47,20 @@ export const reminderFixtures = (api: TestApp) => ({
     return enrolment?.enrolmentId ?? ''
   },
 
+  /** A family whose child is enrolled in a course. */
+  async family() {
+    const parent = await api.signedInParent()
+    const { courseId, firstDay } = await this.courseOn()
+    const enrolmentId = await this.enrol(parent, courseId)
+    return { parent, courseId, firstDay, enrolmentId }
+  },
+
+  moveCourse: (courseId: string, startDate: string) =>
+    api.db
+      .update(courses)
+      .set({ startDate, endDate: addDays(startDate, 70) })
+      .where(eq(courses.courseId, courseId)),
+
   remindAt: (now: Date, log: ErrorLog = { error: () => undefined }) =>
     remindFamilies(api, log, { clock: () => now }),
 
@@ -56,6 +71,10 @@ export const reminderFixtures = (api: TestApp) => ({
       .from(emailOutbox)
       .where(and(eq(emailOutbox.recipient, email), like(emailOutbox.template, 'course-reminder-%')))
       .orderBy(asc(emailOutbox.createdAt), asc(emailOutbox.template)),
+
+  async templatesTo(parent: SignedIn) {
+    return (await this.remindersTo(parent)).map(({ template }) => template)
+  },
 
   entriesOf: (subject: string) =>
     api.db.select().from(auditEvents).where(eq(auditEvents.subject, subject)).orderBy(auditEvents.auditId),
