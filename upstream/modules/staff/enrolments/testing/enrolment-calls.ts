@@ -35,6 +35,8 @@ export const enrolmentCalls = (fixtures: OrderFixtures) => {
       const { enrolmentId, courseId, childId } = await liveOf(order)
       return { ...order, enrolmentId, courseId, childId }
     },
+    /** The places that are taken in each course. */
+    seatsOf: (...courseIds: string[]) => Promise.all(courseIds.map((courseId) => fixtures.seatsOf(courseId))),
     enrolmentsOf: ({ lines: [{ lineId }] }: Pick<PaidOrder, 'lines'>) =>
       db.select().from(enrolments).where(eq(enrolments.lineId, lineId)).orderBy(asc(enrolments.createdAt)),
 
