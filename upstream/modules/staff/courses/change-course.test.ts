@@ -1,78 +1,28 @@
-import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cartItems } from '../../../platform/db/schema/carts.ts'
 import { allCourses } from '../../../platform/db/schema/catalogue.ts'
 import { courseTeachers } from '../../../platform/db/schema/course-teaching.ts'
 import { mediaUses } from '../../../platform/db/schema/media.ts'
-import { orderLines } from '../../../platform/db/schema/orders.ts'
 import { type SignedInStaff, type TestApp, testApp } from '../../../testing/app.ts'
-import { type Waiting, waiting } from '../today/testing/waiting.ts'
 import { type CourseCalls, courseCalls } from './testing/course-calls.ts'
 
 let api: TestApp
 let calls: CourseCalls
-let rows: Waiting
 let owner: SignedInStaff
 let editor: SignedInStaff
 let office: SignedInStaff
 beforeAll(async () => {
   api = await testApp()
   calls = courseCalls(api)
-  rows = waiting(api)
   owner = await api.signedInStaff({ name: 'Bola Adeyemi' })
   editor = await api.signedInStaff({ roles: ['editor'] })
   office = await api.signedInStaff({ roles: ['office'] })
 })
 afterAll(() => api.close())
 
-const publicCourse = (fields: Parameters<TestApp['course']>[0] = {}) => api.course(fields)
-
-describe('Adding a course', () => {
-  test('STF-089, STF-014: makes one draft for one form, of which only the title must be there', async () => {
-    const key = randomUUID()
-    const first = await calls.add(editor, { title: 'Kites and Wind' }, key)
-    const again = await calls.add(editor, { title: 'Kites and Wind' }, key)
-    expect([first.statusCode, again.statusCode]).toEqual([201, 201])
-    const { courseId, state, missing } = first.json().course
-    expect(again.json().course.courseId).toBe(courseId)
-    expect(state).toBe('draft')
-    expect(missing).toEqual([
-      'description',
-      'cover',
-      'category',
-      'ages',
-      'language',
-      'dates',
-      'lectures',
-      'price',
-      'places',
-    ])
-    expect((await calls.entries(courseId)).map(({ action, after }) => [action, after])).toEqual([
-      ['course.added', { title: 'Kites and Wind' }],
-    ])
-  })
-
-  test('STF-088: keeps every field', async () => {
-    const { mediaId, fileKey } = await calls.picture()
-    const fields = {
-      title: 'Rockets',
-      price: 45_000,
-      places: 12,
-      minimumAge: 6,
-      maximumAge: 9,
-      language: 'English',
-    }
-    const { course } = (await calls.add(editor, { ...fields, coverMediaId: mediaId })).json()
-    expect(course).toMatchObject({ ...fields, cover: { mediaId, image: fileKey, alt: 'A kite' } })
-    const short = await calls.add(editor, { title: 'Hi' })
-    expect([short.statusCode, short.json().message]).toEqual([400, 'Use 3 to 100 characters.'])
-  })
-})
-
 describe('Changing a course', () => {
   test('STF-012, STF-013: writes what differs, with one entry, and nothing for the same values', async () => {
-    const courseId = await publicCourse()
+    const courseId = await api.course()
     const before = await calls.row(courseId)
     const same = await calls.change(owner, courseId, {
       title: before.title,
@@ -101,7 +51,7 @@ describe('Changing a course', () => {
   })
 
   test('STF-066, STF-067: a version that is not the newest is refused with who, what and the present values', async () => {
-    const courseId = await publicCourse()
+    const courseId = await api.course()
     const { version } = await calls.course(editor, courseId)
     await calls.change(owner, courseId, { title: 'Drones', price: 50_000 })
     const refused = await calls.change(editor, courseId, { version, title: 'Kites', language: 'Yoruba' })
@@ -118,14 +68,14 @@ describe('Changing a course', () => {
   })
 
   test('STF-069: a place that is taken is no change of the course', async () => {
-    const courseId = await publicCourse()
+    const courseId = await api.course()
     const { version } = await calls.course(editor, courseId)
     await api.db.update(allCourses).set({ seatsTaken: 3 }).where(eq(allCourses.courseId, courseId))
     expect((await calls.change(editor, courseId, { version, title: 'Kites' })).statusCode).toBe(200)
   })
 
   test('STF-113: of a course that was public, terms and dates are the office’s', async () => {
-    const courseId = await publicCourse()
+    const courseId = await api.course()
     for (const change of [{ price: 1 }, { places: 20 }, { status: 'Closed' }, { startDate: '2030-01-08' }]) {
       const refused = await calls.change(editor, courseId, change)
       expect([refused.statusCode, refused.json().message]).toEqual([403, 'You may not do this.'])
@@ -140,7 +90,7 @@ describe('Changing a course', () => {
   })
 
   test('STF-089: what was public cannot lose what a course needs', async () => {
-    const courseId = await publicCourse()
+    const courseId = await api.course()
     const refused = await calls.change(owner, courseId, { description: null, price: null })
     expect([refused.statusCode, refused.json()]).toEqual([
       409,
@@ -149,57 +99,9 @@ describe('Changing a course', () => {
   })
 })
 
-describe('With children in a course', () => {
-  test('STF-090: places below those taken are refused', async () => {
-    const courseId = await publicCourse({ seatsTaken: 7 })
-    const refused = await calls.change(office, courseId, { places: 6 }, '/terms')
-    const message = '7 places are taken. Enter 7 or more.'
-    expect([refused.statusCode, refused.json()]).toEqual([
-      409,
-      expect.objectContaining({ message, reason: 'places_taken', errors: [{ path: 'places', message }] }),
-    ])
-    expect((await calls.change(office, courseId, { places: 7 }, '/terms')).statusCode).toBe(200)
-  })
-
-  test('STF-092, STF-093: dates stay, and ages stay wide enough unless they keep their place', async () => {
-    const courseId = await publicCourse()
-    await rows.enrol(await api.signedInParent(), courseId)
-    const dates = await calls.change(owner, courseId, { startDate: '2030-02-04' })
-    expect([dates.statusCode, dates.json()]).toEqual([
-      409,
-      expect.objectContaining({
-        message: '1 child is enrolled. Use Postpone, so that families are told.',
-        reason: 'dates_fixed',
-      }),
-    ])
-    const ages = await calls.change(owner, courseId, { maximumAge: 7 })
-    expect([ages.statusCode, ages.json()]).toEqual([
-      409,
-      expect.objectContaining({
-        message: '1 enrolled child would be outside these ages.',
-        reason: 'ages_enrolled',
-      }),
-    ])
-    expect((await calls.change(owner, courseId, { maximumAge: 10 })).statusCode).toBe(200)
-    expect((await calls.change(owner, courseId, { maximumAge: 7, agesKept: true })).statusCode).toBe(200)
-  })
-
-  test('STF-091: a new price leaves placed orders as they are, and carts show it', async () => {
-    const courseId = await publicCourse()
-    const parent = await api.signedInParent()
-    await rows.enrol(parent, courseId)
-    await api.db.insert(cartItems).values({ parentId: parent.parentId, courseId })
-    await calls.change(owner, courseId, { price: 60_000 })
-    const [line] = await api.db.select().from(orderLines).where(eq(orderLines.courseId, courseId))
-    expect(line?.priceKobo).toBe(4_500_000)
-    const cart = await api.app.inject({ url: '/carts', headers: parent.headers })
-    expect(cart.body).toContain('60000')
-  })
-})
-
 describe('Of a course', () => {
   test('STF-088: teachers and pictures in use are written anew, and make a new version', async () => {
-    const courseId = await publicCourse()
+    const courseId = await api.course()
     const { staffId } = await api.signedInStaff({ roles: ['teacher'], name: 'Kelechi Umeh' })
     const before = await calls.course(owner, courseId)
     const { course } = (await calls.change(owner, courseId, { teachers: [staffId] })).json()
@@ -223,7 +125,7 @@ describe('Of a course', () => {
   })
 
   test('STF-088: a teacher who stays keeps the day of the assignment when another joins or leaves', async () => {
-    const courseId = await publicCourse()
+    const courseId = await api.course()
     const [bola, ada] = [
       await api.signedInStaff({ roles: ['teacher'] }),
       await api.signedInStaff({ roles: ['teacher'] }),
@@ -240,7 +142,7 @@ describe('Of a course', () => {
   })
 
   test('STF-112: the history lists each change, and the text before it', async () => {
-    const courseId = await publicCourse()
+    const courseId = await api.course()
     await calls.change(owner, courseId, { title: 'Drones' })
     await calls.change(owner, courseId, { description: '<p>New.</p>' })
     const { changes } = (await calls.get(editor, `/${courseId}/history`)).json()
