@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { countWords, readingTimeOf, textOfRichText } from '#domain/reading-time'
 import { richTextAttributes, richTextTags } from '#domain/rich-text'
-import { readText, richTextSchema, writeText } from '@/components/staff/text/html'
+import { countText, textOfDoc } from '@/components/staff/text/count-words'
+import { cleanHtml as cleanInEditor, readText, richTextSchema, writeText } from '@/components/staff/text/html'
 import { sanitize } from '@/lib/server/sanitize'
 import { cleanHtml } from '@/upstream/modules/staff/text/clean-html'
+import blogs from '@/upstream/seed/content/blogs.json'
+import courses from '@/upstream/seed/content/courses.json'
 
 const cell = (tag: string) => (element: string) =>
   `<table><tbody><tr><${tag}>x</${tag}>${element}</tr></tbody></table>`
@@ -114,4 +118,26 @@ describe('STF-129: the site, the API and the editor have one list of tags and at
     for (const read of Object.values(readers))
       expect(await read(`<${tag}>x</${tag}>`)).not.toContain(`<${tag}`)
   })
+})
+
+describe('The texts of the school', () => {
+  it('STF-298: keep each byte in the editor', () => {
+    const texts = [
+      ...courses.map(({ courseDescription }) => courseDescription),
+      ...blogs.map(({ blogContent }) => blogContent),
+    ]
+    expect(texts.length).toBeGreaterThanOrEqual(42)
+    for (const html of texts) expect(writeText(readText(html))).toBe(html)
+  }, 30_000)
+
+  it.each(blogs)(
+    'STF-125: have the same words and time in the editor and on the public page: $blogTitle',
+    ({ blogContent }) => {
+      const clean = cleanInEditor(blogContent)
+      const words = countWords(textOfRichText(clean))
+      expect(words).toBeGreaterThan(1)
+      const counted = countText(textOfDoc(readText(clean)), true)
+      expect(counted).toBe(`${words.toLocaleString('en-NG')} words · ${readingTimeOf(clean)}`)
+    },
+  )
 })

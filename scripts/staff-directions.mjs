@@ -6,7 +6,14 @@ const staff = [...shared, ...screen]
 export const staffTable = {
   'rich-text.test.ts': {
     imports: [],
-    tests: ['components/staff/text', 'lib/server', 'upstream/modules/staff/text', 'lib/domain', ...testTools],
+    tests: [
+      'components/staff/text',
+      'lib/domain',
+      'lib/server',
+      'upstream/modules/staff/text',
+      'upstream/seed/content',
+      ...testTools,
+    ],
   },
   'app/(staff)': {
     imports: [
@@ -32,7 +39,7 @@ export const staffTable = {
       '@simplewebauthn/browser',
       ...['@tiptap/core', '@tiptap/extensions', '@tiptap/pm', '@tiptap/react', 'isomorphic-dompurify'],
     ],
-    tests: ['upstream/seed', ...testTools],
+    tests: testTools,
   },
   'lib/client/staff': { imports: ['lib/*', 'lib/client', ...shared], tests: testTools },
   'lib/server/staff': {
