@@ -2,7 +2,7 @@ import type { Browser } from 'playwright/test'
 import { openCourses } from './courses.ts'
 import { enrolInCourses, STILL_PAGE } from './enrolled.ts'
 import { Parent } from './parent.ts'
-import { type Postgres, runStatement } from './postgres.ts'
+import type { Family, StaffSite } from './staff-site.ts'
 
 /** One family with a paid order. The price is in naira. */
 export type Bought = { parent: Parent; reference: string; title: string; price: number }
@@ -38,7 +38,7 @@ const lines = `
   where copy.reference like '${EXPIRED}%' and original.reference = $1`
 
 /** Of the same family. */
-export async function addExpiredOrders(database: Postgres, { reference }: Bought): Promise<void> {
-  await runStatement(database, orders, [reference])
-  await runStatement(database, lines, [reference])
+export async function addExpiredOrders(site: StaffSite, { reference }: Family): Promise<void> {
+  await site.run(orders, reference)
+  await site.run(lines, reference)
 }
