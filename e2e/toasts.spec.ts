@@ -1,3 +1,4 @@
+import { openCart } from './support/checkout.ts'
 import { openCourses } from './support/courses.ts'
 import { Keyboard } from './support/keyboard.ts'
 import { expect, test } from './support/test.ts'
@@ -86,4 +87,33 @@ test('A toast stays while it has the focus of the keyboard', async ({ page, pare
   await page.keyboard.press('Tab')
   await page.clock.fastForward('00:10')
   await expect(toasts(page)).toHaveCount(0)
+})
+
+test('P7: a toast leaves the buttons of a dialog free as soon as it opens', async ({ page, parent }) => {
+  const [first, second] = await openCourses(page.request, 2)
+  await page.setViewportSize({ width: 360, height: 1400 })
+  await openCart(page, parent, [], first?.courseTitle)
+  await parent.addToCart([second?.courseId ?? ''])
+  await page.reload()
+  const add = page.getByRole('link', { name: `Add Child for ${first?.courseTitle}` })
+  const dialog = page.getByRole('dialog', { name: 'Add Child' })
+  const close = dialog.getByRole('button', { name: 'Close' })
+  await add.click()
+  const { height } = await dialog.evaluate((element) => element.getBoundingClientRect())
+  await close.click()
+
+  await page.clock.install()
+  await page.getByRole('button', { name: `Remove ${second?.courseTitle}` }).click()
+  await expect(toasts(page)).toHaveCount(1)
+  await page.clock.pauseAt(new Date(Date.now() + 1000))
+  // The dialog begins where the toast is.
+  const { top } = await toasts(page).evaluate((toast) => toast.getBoundingClientRect())
+  await page.setViewportSize({ width: 360, height: Math.round(height + top) })
+  await add.click()
+  await expect(dialog).toBeVisible()
+  const isFree = (button: Element) => {
+    const { x, y, width, height } = button.getBoundingClientRect()
+    return button.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+  }
+  await expect.poll(() => close.evaluate(isFree)).toBe(true)
 })

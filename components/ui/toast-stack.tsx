@@ -11,6 +11,8 @@ import { placeToasts, TOAST_TOP } from '@/components/ui/toast-place'
 const LIFETIME_MS = 5000
 /** Polled, because the content below a toast changes by scrolling, navigation and loading. */
 const PLACE_INTERVAL_MS = 200
+/** A dialog or menu opens, and has grown to its size. */
+const placeEvents = ['toggle', 'animationend', 'animationcancel'] as const
 
 const shown = new Map<string | number, ShownToast>()
 let focusedBefore: EventTarget | null = null
@@ -67,12 +69,14 @@ export function ToastStack() {
       if (shown.size > 0) setTop(placeToasts(toastLayer()))
     }
     const timer = setInterval(place, PLACE_INTERVAL_MS)
+    for (const type of placeEvents) document.addEventListener(type, place, true)
     const detach = attachToastHost((entry) => {
       show(entry)
       requestAnimationFrame(place)
     })
     return () => {
       clearInterval(timer)
+      for (const type of placeEvents) document.removeEventListener(type, place, true)
       detach()
     }
   }, [])
