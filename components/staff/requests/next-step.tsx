@@ -30,7 +30,7 @@ const announcementSentences: Record<AnnouncementState, string> = {
   refused:
     'The mail server says that the family’s mailbox does not exist, so the family has no email. They are erased 7 days after the announcement. To stop it, refuse the request.',
   undeliverable:
-    'The email to the family could not be delivered to its mailbox, so they are not erased automatically. Send the stop link again, or first correct the email address of the family. An owner can erase the family when no email has reached it for 7 days.',
+    'The email to the family could not be delivered to their mailbox, so they are not erased automatically. Send the stop link again, or first correct the email address of the family. An owner can erase the family when no email has reached them for 7 days.',
   lost: 'The email to the family could not be sent, so they are not erased. Send the stop link again. They then have 7 days from that email. If it fails again, first correct the email address of the family.',
 }
 

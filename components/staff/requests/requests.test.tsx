@@ -104,7 +104,7 @@ describe('STF-202, STF-203: what can be done', () => {
     expect(buttonsOf({ ...stuck, eraseAfter: null })).toEqual(buttons)
     expect(buttonsOf(stuck)).toEqual(['Send the stop link again', 'Erase the family', 'Refuse the request'])
     const words = wordsOf(<NextStep request={{ ...deletion, ...stuck }} isOwner now={now} />)
-    expect(words).toContain('The email to the family could not be delivered to its mailbox')
+    expect(words).toContain('The email to the family could not be delivered to their mailbox')
     const facts = wordsOf(<RequestFacts request={{ ...deletion, ...stuck }} today={today} />)
     expect(facts).toContain('Can be erased after 20/11/2026')
   })
