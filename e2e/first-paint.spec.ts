@@ -90,7 +90,7 @@ for (const [name, findPath] of Object.entries(pages)) {
 }
 
 const rowsOfSections = (page: Page) =>
-  page.locator('main > section[class*="below-fold-"]').evaluateAll((sections) =>
+  page.locator('[class*="below-fold-"]').evaluateAll((sections) =>
     sections.map((section) => {
       const { containIntrinsicHeight, paddingTop, paddingBottom } = getComputedStyle(section)
       const [guess] = /[\d.]+(?=px)/.exec(containIntrinsicHeight) ?? []
@@ -99,15 +99,16 @@ const rowsOfSections = (page: Page) =>
     }),
   )
 
-for (const width of [360, 412, 640, 768, 1023, 1024, 1280]) {
-  test(`At ${width} px each section of the home page takes about its room before it is laid out`, async ({
+for (const width of [320, 360, 412, 640, 768, 1023, 1024, 1280]) {
+  test(`At ${width} px the sections and the footer of the home page have about the height that their classes say`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 740 })
     await page.goto('/')
-    for (const section of await page.locator('main > section').all()) await section.scrollIntoViewIfNeeded()
+    for (const section of await page.locator('main > section, body footer').all())
+      await section.scrollIntoViewIfNeeded()
     const rows = await rowsOfSections(page)
-    expect(rows.length).toBeGreaterThan(5)
+    expect(rows.length).toBeGreaterThan(6)
     for (const { expected, actual } of rows)
       expect(Math.abs(expected - actual), JSON.stringify(rows)).toBeLessThan(100)
   })

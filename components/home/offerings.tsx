@@ -17,7 +17,7 @@ export function Offerings({ texts }: { texts: HomeTexts }) {
     { ...camp, name: texts.offering3Title, text: texts.offering3Text, more: texts.offering3Link },
   ]
   return (
-    <section className="section below-fold-56 min-[24rem]:below-fold-50 sm:below-fold-40 lg:below-fold-29">
+    <section className="section below-fold-56 max-[22rem]:below-fold-65 min-[24rem]:below-fold-50 sm:below-fold-40 lg:below-fold-29">
       <div className="wrap">
         <SectionHead title={texts.offeringsTitle} />
         <div className="grid gap-4 lg:grid-cols-3 lg:gap-6">

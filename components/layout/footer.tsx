@@ -22,7 +22,7 @@ export function Footer({ topics = [] }: Props) {
   return (
     <footer
       id="site-links"
-      className="below-fold-40 on-dark bg-surface-dark text-on-dark [overflow-anchor:none] print:hidden"
+      className="below-fold-76 max-[22rem]:below-fold-80 min-[28rem]:below-fold-70 md:below-fold-68 lg:below-fold-44 on-dark bg-surface-dark text-on-dark [overflow-anchor:none] print:hidden"
     >
       <div className="adire-band-indigo" />
       <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-8 pt-11 pb-6 lg:grid-cols-[1.35fr_1.5fr] lg:gap-20 lg:pt-16 lg:pb-10">
