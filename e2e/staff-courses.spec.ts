@@ -178,6 +178,25 @@ test('The menu of a row names its row (STF-084)', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Kitchen Chemistry' })).toBeVisible()
 })
 
+test('The filter by missing teachers shows its longest option whole on wide screens (STF-084)', async ({
+  page,
+}) => {
+  await joinAs(page, 'owner')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/staff/courses?withoutTeacher=upcoming')
+  const select = page.getByRole('combobox', { name: 'Teachers', exact: true })
+  await expect(select).toHaveValue('upcoming')
+  const room = await select.evaluate((element: HTMLSelectElement) => {
+    const { font, paddingLeft, paddingRight } = getComputedStyle(element)
+    const canvas = document.createElement('canvas').getContext('2d')
+    if (!canvas) return Number.NaN
+    canvas.font = font
+    const widest = Math.max(...[...element.options].map(({ text }) => canvas.measureText(text).width))
+    return element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) - widest
+  })
+  expect(room).toBeGreaterThanOrEqual(0)
+})
+
 test.describe('Without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -72,6 +72,24 @@ test('The wishlist shows four at a time; one wish moves to the cart and one is r
   await expect(cards).toHaveCount(2)
 })
 
+test('The button that moves a wish to the cart has one line of text at every width', async ({
+  page,
+  parent,
+}) => {
+  await parent.logIn()
+  const [course] = await openCourses(page.request, 1)
+  await parent.addToWishlist([course?.courseId ?? ''])
+  await page.goto('/course/wishlist')
+  const add = page.getByRole('button', { name: `Add to cart: ${course?.courseTitle}` })
+  const heights: number[] = []
+  for (const width of [1280, 360, 320]) {
+    await page.setViewportSize({ width, height: 740 })
+    heights.push((await add.evaluate((button) => button.getBoundingClientRect())).height)
+  }
+  const [onDesktop] = heights
+  expect(heights).toEqual([onDesktop, onDesktop, onDesktop])
+})
+
 test.describe('When the request fails', () => {
   test.use({ expectedConsole: [/Failed to load resource/] })
 
