@@ -1,42 +1,17 @@
-import { Installation } from './support/installation.ts'
-import { buyCourse } from './support/order-fixtures.ts'
-import { type Postgres, runStatement, startPostgres } from './support/postgres.ts'
 import { expectNoOverflow } from './support/screen.ts'
-import { type Role, StaffMember } from './support/staff.ts'
+import type { Role, StaffMember } from './support/staff.ts'
+import { StaffSite } from './support/staff-site.ts'
 import { expect, type Page, test } from './support/test.ts'
 
-const PORT = 3292
-const origin = `http://localhost:${PORT}`
+const site = new StaffSite(3292, 'staff-mails')
 
 // Of each other's failed mails the tests must see nothing: they run in order.
 test.describe.configure({ mode: 'default', timeout: 240_000 })
-test.use({ baseURL: origin, expectedConsole: /404/ })
+test.use({ baseURL: site.origin, expectedConsole: /404/ })
+test.beforeAll(() => site.start())
+test.afterAll(() => site.stop())
 
-let database: Postgres
-let product: Installation
-test.beforeAll(async () => {
-  database = await startPostgres()
-  product = new Installation({ port: PORT, name: 'staff-mails', env: { DATABASE_URL: database.url } })
-  await product.start()
-})
-test.afterAll(async () => {
-  await product.stop()
-  await database.close()
-})
-
-const env = (): Record<string, string> => ({
-  PORT: String(PORT),
-  API_PORT: String(PORT + 1000),
-  SITE_ORIGIN: origin,
-  DATA_DIR: product.dataDir,
-  DATABASE_URL: database.url,
-})
-
-async function join(page: Page, role: Role): Promise<StaffMember> {
-  const member = new StaffMember('Tunde Bakare', { env: env() })
-  await member.join(page.request, origin, role)
-  return member
-}
+const join = (page: Page, role: Role) => site.join(page, 'Tunde Bakare', role)
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Sent mail' }).locator('tbody tr')
 
@@ -52,7 +27,7 @@ test('A receipt is found by the order’s reference and can be read; a code is n
   browser,
   axe,
 }) => {
-  const { parent, reference, title } = await buyCourse(browser, origin)
+  const { parent, reference, title } = await site.buy(browser, ['Zim'])
   await join(page, 'office')
   await page.goto('/staff/orders')
   await page.getByRole('link', { name: 'Sent mail' }).click()
@@ -86,26 +61,24 @@ async function failMail(page: Page): Promise<StaffMember> {
   const colleague = await join(page, 'teacher')
   const newPassword = `${colleague.password} again`
   const changed = await page.request.patch('/api/staff/account/password', {
-    headers: { origin },
+    headers: { origin: site.origin },
     data: { newPassword, confirmPassword: newPassword },
   })
   expect(changed.ok(), await changed.text()).toBe(true)
   await expect.poll(() => countSent(colleague), { timeout: 30_000 }).toBe(1)
-  await runStatement(
-    database,
+  await site.run(
     `update email_outbox set sent_at = null, dead_at = now(), last_error = 'EENVELOPE', attempts = 8
      where recipient = $1 and template = 'staff-security'`,
-    [colleague.email],
+    colleague.email,
   )
   return colleague
 }
 
 const countSent = async ({ email }: StaffMember) =>
   (
-    await runStatement(
-      database,
+    await site.run(
       "select 1 from email_outbox where recipient = $1 and template = 'staff-security' and sent_at is not null",
-      [email],
+      email,
     )
   ).length
 
@@ -164,8 +137,7 @@ test('The earlier address of failed emails leads to the filtered list, and is no
   await join(page, 'owner')
   await page.goto('/staff/mails/failed')
   await expect(page).toHaveURL('/staff/mails?state=failed')
-  const editor = await (await browser.newContext({ baseURL: origin })).newPage()
-  await join(editor, 'editor')
+  const editor = await site.joinElsewhere(browser, 'Ada Obi', 'editor')
   for (const path of ['/staff/mails/failed', '/staff/mails'])
     expect((await editor.request.get(path)).status(), path).toBe(404)
 })
@@ -175,12 +147,11 @@ test.describe('Without scripts on a phone', () => {
 
   test('mail can be searched, filtered and turned (STF-057 to STF-062, STF-294)', async ({ page }) => {
     const member = await join(page, 'office')
-    await runStatement(
-      database,
+    await site.run(
       `insert into email_outbox (recipient, template, data, sent_at, attempts)
        select $1, case when n > 26 then 'receipt' else 'staff-security' end, '{}', now(), 1
        from generate_series(1, 27) as n`,
-      [member.email],
+      member.email,
     )
     await page.goto('/staff/mails?size=25')
     await page.getByRole('searchbox', { name: 'Search', exact: true }).fill(member.email)

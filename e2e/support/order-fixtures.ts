@@ -1,25 +1,4 @@
-import type { Browser } from 'playwright/test'
-import { openCourses } from './courses.ts'
-import { enrolInCourses, STILL_PAGE } from './enrolled.ts'
-import { Parent } from './parent.ts'
 import type { Family, StaffSite } from './staff-site.ts'
-
-/** One family with a paid order. The price is in naira. */
-export type Bought = { parent: Parent; reference: string; title: string; price: number }
-
-/** One child in one course, through the sandbox. */
-export async function buyCourse(browser: Browser, origin: string): Promise<Bought> {
-  const context = await browser.newContext({ baseURL: origin })
-  const page = await context.newPage()
-  const parent = new Parent(page, origin)
-  await parent.logIn()
-  await page.goto(STILL_PAGE)
-  const [course] = await openCourses(page.request, 1, 7)
-  if (!course) throw new Error('No course is open.')
-  const reference = await enrolInCourses(page, parent, ['Zim'], [course])
-  await context.close()
-  return { parent, reference, title: course.courseTitle, price: course.coursePrice }
-}
 
 /** The beginning of the references of 27 orders that were not paid in time, of ₦1,000 to ₦27,000. */
 export const EXPIRED = '20000000000'
