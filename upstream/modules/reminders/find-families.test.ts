@@ -1,19 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { addDays } from '#domain/dates'
 import { enrolments } from '../../platform/db/schema/orders.ts'
 import { parents } from '../../platform/db/schema/parents.ts'
 import { erasedAddress } from '../../platform/mail/erased-address.ts'
-import { type TestApp, testApp } from '../../testing/app.ts'
-import { lagos, type ReminderFixtures, reminderFixtures } from './testing/reminder-fixtures.ts'
+import { lagos } from './testing/reminder-fixtures.ts'
+import { setUpReminders } from './testing/set-up.ts'
 
-let api: TestApp
-let fixtures: ReminderFixtures
-beforeAll(async () => {
-  api = await testApp()
-  fixtures = reminderFixtures(api)
-})
-afterAll(() => api.close())
+const { api, fixtures } = await setUpReminders()
 
 describe('No reminder is written', () => {
   test('STF-275: for an enrolment that was cancelled, ended or refunded', async () => {

@@ -1,21 +1,15 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { addDays } from '#domain/dates'
 import { courses } from '../../platform/db/complete-courses.ts'
 import { emailOutbox } from '../../platform/db/schema/mail.ts'
 import { courseReminders } from '../../platform/db/schema/reminders.ts'
 import { sendDueMails } from '../../platform/jobs/outbox.ts'
 import type { Outgoing } from '../../platform/mail/mailer.ts'
-import { type TestApp, testApp } from '../../testing/app.ts'
-import { lagos, type ReminderFixtures, reminderFixtures } from './testing/reminder-fixtures.ts'
+import { lagos } from './testing/reminder-fixtures.ts'
+import { setUpReminders } from './testing/set-up.ts'
 
-let api: TestApp
-let fixtures: ReminderFixtures
-beforeAll(async () => {
-  api = await testApp()
-  fixtures = reminderFixtures(api)
-})
-afterAll(() => api.close())
+const { api, fixtures } = await setUpReminders()
 
 describe('The job', () => {
   test('tries a course that failed again, and reminds of the others', async () => {

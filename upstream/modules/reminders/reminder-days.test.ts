@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { addDays } from '#domain/dates'
 import { settings } from '../../platform/db/schema/notes.ts'
-import { type TestApp, testApp } from '../../testing/app.ts'
-import { lagos, type ReminderFixtures, reminderFixtures } from './testing/reminder-fixtures.ts'
+import { lagos } from './testing/reminder-fixtures.ts'
+import { setUpReminders } from './testing/set-up.ts'
 
-let api: TestApp
-let fixtures: ReminderFixtures
-beforeAll(async () => {
-  api = await testApp()
-  fixtures = reminderFixtures(api)
-})
+const { api, fixtures } = await setUpReminders()
 beforeEach(() => api.db.delete(settings))
-afterAll(() => api.close())
 
 const choose = (value: readonly number[]) =>
   api.db

@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { addDays } from '#domain/dates'
-import { type TestApp, testApp } from '../../testing/app.ts'
-import { lagos, type ReminderFixtures, reminderFixtures } from './testing/reminder-fixtures.ts'
+import { lagos } from './testing/reminder-fixtures.ts'
+import { setUpReminders } from './testing/set-up.ts'
 
-let api: TestApp
-let fixtures: ReminderFixtures
-beforeAll(async () => {
-  api = await testApp()
-  fixtures = reminderFixtures(api)
-})
-afterAll(() => api.close())
+const { api, fixtures } = await setUpReminders()
 
 describe('Reminders', () => {
   test('STF-274: are written 3 days and 1 day before the first day, and on no other day', async () => {

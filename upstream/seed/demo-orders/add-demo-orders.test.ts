@@ -1,21 +1,16 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { orders } from '../../platform/db/schema/orders.ts'
 import { parents } from '../../platform/db/schema/parents.ts'
 import { staff } from '../../platform/db/schema/staff.ts'
-import { type TestApp, testApp } from '../../testing/app.ts'
+import { testApp } from '../../testing/app.ts'
 import { demoOwner } from '../demo-staff.ts'
 import { seed } from '../seed.ts'
 import { addDemoOrders } from './add-demo-orders.ts'
 import { stories } from './stories.ts'
+import { setUpDemoOrders } from './testing/set-up.ts'
 
-let api: TestApp
-beforeAll(async () => {
-  api = await testApp()
-  await seed(api)
-  await addDemoOrders(api)
-})
-afterAll(() => api.close())
+const api = await setUpDemoOrders()
 
 describe('The demo orders are added once', () => {
   test('to a demo school of its own: not again, and not next to an order', async () => {

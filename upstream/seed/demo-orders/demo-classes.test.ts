@@ -1,21 +1,13 @@
 import { eq, gt, isNotNull, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { attendance } from '../../platform/db/schema/attendance.ts'
 import { childViews } from '../../platform/db/schema/child-views.ts'
 import { children } from '../../platform/db/schema/children.ts'
-import { type TestApp, testApp } from '../../testing/app.ts'
 import { demoParentId } from '../demo-parent.ts'
 import { demoOwner } from '../demo-staff.ts'
-import { seed } from '../seed.ts'
-import { addDemoOrders } from './add-demo-orders.ts'
+import { setUpDemoOrders } from './testing/set-up.ts'
 
-let api: TestApp
-beforeAll(async () => {
-  api = await testApp()
-  await seed(api)
-  await addDemoOrders(api)
-})
-afterAll(() => api.close())
+const api = await setUpDemoOrders()
 
 test('STF-206, STF-209, STF-210: the demo gives the class lists marks, an allergy, and looks that a parent sees', async () => {
   const marks = await api.db.selectDistinct({ mark: attendance.mark }).from(attendance)

@@ -1,21 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Testimonial } from '#contract/api/site-content'
 import { media, mediaUses } from '../../../platform/db/schema/media.ts'
-import { siteContent } from '../../../platform/db/schema/site-content.ts'
-import { type TestApp, testApp } from '../../../testing/app.ts'
-import { type ContentCalls, contentCalls } from './testing/content-calls.ts'
+import { setUpContent } from './testing/set-up.ts'
 
-let api: TestApp
-let calls: ContentCalls
-beforeAll(async () => {
-  api = await testApp()
-  calls = contentCalls(api, await api.signedInStaff({ roles: ['marketing'] }))
-})
-beforeEach(async () => {
-  await api.db.delete(siteContent)
-  await api.db.delete(mediaUses)
-})
-afterAll(() => api.close())
+const { api, calls } = await setUpContent()
 
 const quote = (fields: Partial<Testimonial> = {}): Testimonial => ({
   id: 'new-1',

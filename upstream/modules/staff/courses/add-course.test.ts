@@ -1,17 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type SignedInStaff, type TestApp, testApp } from '../../../testing/app.ts'
-import { type CourseCalls, courseCalls } from './testing/course-calls.ts'
+import { describe, expect, test } from 'vitest'
+import { courseFields } from '#domain/course-state'
+import { setUpCourses } from './testing/set-up.ts'
 
-let api: TestApp
-let calls: CourseCalls
-let editor: SignedInStaff
-beforeAll(async () => {
-  api = await testApp()
-  calls = courseCalls(api)
-  editor = await api.signedInStaff({ roles: ['editor'] })
-})
-afterAll(() => api.close())
+const { calls, editor } = await setUpCourses()
 
 describe('Adding a course', () => {
   test('STF-089, STF-014: makes one draft for one form, of which only the title must be there', async () => {
@@ -22,17 +14,7 @@ describe('Adding a course', () => {
     const { courseId, state, missing } = first.json().course
     expect(again.json().course.courseId).toBe(courseId)
     expect(state).toBe('draft')
-    expect(missing).toEqual([
-      'description',
-      'cover',
-      'category',
-      'ages',
-      'language',
-      'dates',
-      'lectures',
-      'price',
-      'places',
-    ])
+    expect(missing).toEqual(courseFields.filter((field) => field !== 'title'))
     expect((await calls.entries(courseId)).map(({ action, after }) => [action, after])).toEqual([
       ['course.added', { title: 'Kites and Wind' }],
     ])

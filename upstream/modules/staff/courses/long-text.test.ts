@@ -1,16 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type SignedInStaff, type TestApp, testApp } from '../../../testing/app.ts'
-import { type CourseCalls, courseCalls } from './testing/course-calls.ts'
+import { expect, test } from 'vitest'
+import { setUpCourses } from './testing/set-up.ts'
 
-let api: TestApp
-let calls: CourseCalls
-let editor: SignedInStaff
-beforeAll(async () => {
-  api = await testApp()
-  calls = courseCalls(api)
-  editor = await api.signedInStaff({ roles: ['editor'] })
-})
-afterAll(() => api.close())
+const { api, calls, editor } = await setUpCourses()
 
 const LIMIT = 60_000
 const letters = (characters: number) => `<p>${'ọ'.repeat(characters - '<p></p>'.length)}</p>`

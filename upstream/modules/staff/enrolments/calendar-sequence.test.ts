@@ -1,18 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { MovedMail } from '../../../platform/mail/templates/enrolment-mails.ts'
-import type { SignedInStaff } from '../../../testing/app.ts'
-import { createOrderFixtures, type OrderFixtures } from '../../orders/testing/order-fixtures.ts'
-import { enrolmentCalls } from './testing/enrolment-calls.ts'
+import { setUpEnrolments } from './testing/set-up.ts'
 
-let fixtures: OrderFixtures
-let calls: ReturnType<typeof enrolmentCalls>
-let office: SignedInStaff
-beforeAll(async () => {
-  fixtures = await createOrderFixtures()
-  calls = enrolmentCalls(fixtures)
-  office = await fixtures.signedInStaff({ roles: ['office'] })
-})
-afterAll(() => fixtures.close())
+const { fixtures, calls, office } = await setUpEnrolments()
 
 type Sequence = Pick<MovedMail, 'courseId' | 'calendarSequence'>
 

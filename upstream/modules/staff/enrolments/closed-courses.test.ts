@@ -1,19 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { allCourses } from '../../../platform/db/schema/catalogue.ts'
-import type { SignedInStaff } from '../../../testing/app.ts'
-import { createOrderFixtures, type OrderFixtures } from '../../orders/testing/order-fixtures.ts'
-import { type EnrolmentCalls, enrolmentCalls } from './testing/enrolment-calls.ts'
+import { setUpEnrolments } from './testing/set-up.ts'
 
-let fixtures: OrderFixtures
-let calls: EnrolmentCalls
-let office: SignedInStaff
-beforeAll(async () => {
-  fixtures = await createOrderFixtures()
-  calls = enrolmentCalls(fixtures)
-  office = await fixtures.signedInStaff({ roles: ['office'] })
-})
-afterAll(() => fixtures.close())
+const { fixtures, calls, office } = await setUpEnrolments()
 
 const change = (courseId: string, values: Partial<typeof allCourses.$inferInsert>) =>
   fixtures.db.update(allCourses).set(values).where(eq(allCourses.courseId, courseId))

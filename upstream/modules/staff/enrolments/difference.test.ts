@@ -1,21 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { staffSessions } from '../../../platform/db/schema/staff.ts'
-import type { SignedInStaff } from '../../../testing/app.ts'
-import { createOrderFixtures, type OrderFixtures } from '../../orders/testing/order-fixtures.ts'
-import { type Enrolled, type EnrolmentCalls, enrolmentCalls } from './testing/enrolment-calls.ts'
+import type { Enrolled } from './testing/enrolment-calls.ts'
+import { setUpEnrolments } from './testing/set-up.ts'
 
 const UNDECIDED = 'Choose what happens with the difference.'
 
-let fixtures: OrderFixtures
-let calls: EnrolmentCalls
-let office: SignedInStaff
-beforeAll(async () => {
-  fixtures = await createOrderFixtures()
-  calls = enrolmentCalls(fixtures)
-  office = await fixtures.signedInStaff({ roles: ['office'] })
-})
-afterAll(() => fixtures.close())
+const { fixtures, calls, office } = await setUpEnrolments()
 
 const courseAt = (priceKobo: number) => fixtures.course({ priceKobo })
 const priceNow = async (child: Enrolled) => {

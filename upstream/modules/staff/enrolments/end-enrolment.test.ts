@@ -1,18 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { SignedInStaff } from '../../../testing/app.ts'
-import { createOrderFixtures, type OrderFixtures } from '../../orders/testing/order-fixtures.ts'
-import { type EnrolmentCalls, enrolmentCalls } from './testing/enrolment-calls.ts'
+import { describe, expect, test } from 'vitest'
+import { setUpEnrolments } from './testing/set-up.ts'
 
-let fixtures: OrderFixtures
-let calls: EnrolmentCalls
-let office: SignedInStaff
-beforeAll(async () => {
-  fixtures = await createOrderFixtures()
-  calls = enrolmentCalls(fixtures)
-  office = await fixtures.signedInStaff({ roles: ['office'] })
-})
-afterAll(() => fixtures.close())
+const { fixtures, calls, office } = await setUpEnrolments()
 
 describe('Ending an enrolment without money', () => {
   test('STF-192: frees the place, keeps the payment, and the email says so', async () => {

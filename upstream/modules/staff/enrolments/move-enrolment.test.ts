@@ -1,20 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { cartItems } from '../../../platform/db/schema/carts.ts'
-import type { SignedInStaff } from '../../../testing/app.ts'
-import { createOrderFixtures, type OrderFixtures } from '../../orders/testing/order-fixtures.ts'
-import { type EnrolmentCalls, enrolmentCalls } from './testing/enrolment-calls.ts'
+import { setUpEnrolments } from './testing/set-up.ts'
 
-let fixtures: OrderFixtures
-let calls: EnrolmentCalls
-let office: SignedInStaff
-beforeAll(async () => {
-  fixtures = await createOrderFixtures()
-  calls = enrolmentCalls(fixtures)
-  office = await fixtures.signedInStaff({ roles: ['office'] })
-})
-afterAll(() => fixtures.close())
+const { fixtures, calls, office } = await setUpEnrolments()
 
 describe('Moving a child to another course', () => {
   test('STF-188, STF-308: ends the old enrolment, makes one on the same line and moves the place', async () => {

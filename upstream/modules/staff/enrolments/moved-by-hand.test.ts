@@ -1,22 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { refunds } from '../../../platform/db/schema/refunds.ts'
-import type { SignedInStaff } from '../../../testing/app.ts'
-import { createOrderFixtures, type OrderFixtures } from '../../orders/testing/order-fixtures.ts'
-import { cash, type HandCalls, handCalls } from '../by-hand/testing/hand-calls.ts'
-import { type EnrolmentCalls, enrolmentCalls } from './testing/enrolment-calls.ts'
+import { cash, handCalls } from '../by-hand/testing/hand-calls.ts'
+import { setUpEnrolments } from './testing/set-up.ts'
 
-let fixtures: OrderFixtures
-let calls: EnrolmentCalls
-let hand: HandCalls
-let office: SignedInStaff
-beforeAll(async () => {
-  fixtures = await createOrderFixtures()
-  calls = enrolmentCalls(fixtures)
-  hand = handCalls(fixtures)
-  office = await fixtures.signedInStaff({ roles: ['office'] })
-})
-afterAll(() => fixtures.close())
+const { fixtures, calls, office } = await setUpEnrolments()
+const hand = handCalls(fixtures)
 
 /** ₦45,000 agreed. @param naira received in cash */
 async function enrolledByHand(naira: number) {

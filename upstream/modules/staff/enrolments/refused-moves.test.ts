@@ -1,26 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { addDays, lagosDate } from '#domain/dates'
 import type { courses } from '../../../platform/db/complete-courses.ts'
 import { parents } from '../../../platform/db/schema/parents.ts'
-import type { SignedInStaff } from '../../../testing/app.ts'
-import { createOrderFixtures, type OrderFixtures } from '../../orders/testing/order-fixtures.ts'
 import { PRICE } from '../../orders/testing/order-scenarios.ts'
-import { type Enrolled, type EnrolmentCalls, enrolmentCalls } from './testing/enrolment-calls.ts'
+import type { Enrolled } from './testing/enrolment-calls.ts'
+import { setUpEnrolments } from './testing/set-up.ts'
 
 const CHOOSE = 'Choose a course that is public and has a place.'
 const yesterday = addDays(lagosDate(new Date()), -1)
 
-let fixtures: OrderFixtures
-let calls: EnrolmentCalls
-let office: SignedInStaff
-beforeAll(async () => {
-  fixtures = await createOrderFixtures()
-  calls = enrolmentCalls(fixtures)
-  office = await fixtures.signedInStaff({ roles: ['office'] })
-})
-afterAll(() => fixtures.close())
+const { fixtures, calls, office } = await setUpEnrolments()
 
 /** Nothing has changed. */
 async function expectUnmoved(child: Enrolled, courseId: string, seats: number | undefined) {

@@ -1,22 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { orders } from '../../../platform/db/schema/orders.ts'
-import type { SignedInStaff } from '../../../testing/app.ts'
-import { createOrderFixtures, eventually, type OrderFixtures } from '../../orders/testing/order-fixtures.ts'
-import { part, type RefundCalls, refundCalls } from '../refunds/testing/refund-calls.ts'
+import { eventually } from '../../orders/testing/order-fixtures.ts'
+import { part } from '../refunds/testing/refund-calls.ts'
 import { hoursAgo } from '../today/testing/waiting.ts'
-import { orderCalls } from './testing/order-calls.ts'
+import { setUpOrders } from './testing/set-up.ts'
 
-let fixtures: OrderFixtures
-let refunds: RefundCalls
-let office: SignedInStaff
-let calls: ReturnType<typeof orderCalls>
-beforeAll(async () => {
-  fixtures = await createOrderFixtures()
-  refunds = refundCalls(fixtures)
-  office = await fixtures.signedInStaff({ roles: ['office'] })
-  calls = orderCalls(fixtures, office)
-})
-afterAll(() => fixtures.close())
+const { fixtures, refunds, office, calls } = await setUpOrders()
 
 describe('What waits for a person', () => {
   const actions: [string, Partial<typeof orders.$inferInsert>, string, boolean][] = [

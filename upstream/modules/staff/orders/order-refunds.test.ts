@@ -1,24 +1,13 @@
 import { isNull } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { paymentEvents } from '../../../platform/db/schema/orders.ts'
-import type { SignedInStaff } from '../../../testing/app.ts'
-import { createOrderFixtures, eventually, type OrderFixtures } from '../../orders/testing/order-fixtures.ts'
-import { DEAR, part, type RefundCalls, refundCalls, whole } from '../refunds/testing/refund-calls.ts'
-import { orderCalls, placeOf } from './testing/order-calls.ts'
+import { eventually } from '../../orders/testing/order-fixtures.ts'
+import { DEAR, part, whole } from '../refunds/testing/refund-calls.ts'
+import { placeOf } from './testing/order-calls.ts'
+import { setUpOrders } from './testing/set-up.ts'
 
-let fixtures: OrderFixtures
-let refunds: RefundCalls
-let office: SignedInStaff
-let owner: SignedInStaff
-let calls: ReturnType<typeof orderCalls>
-beforeAll(async () => {
-  fixtures = await createOrderFixtures()
-  refunds = refundCalls(fixtures)
-  office = await fixtures.signedInStaff({ roles: ['office'] })
-  owner = await fixtures.signedInStaff()
-  calls = orderCalls(fixtures, office)
-})
-afterAll(() => fixtures.close())
+const { fixtures, refunds, office, calls } = await setUpOrders()
+const owner = await fixtures.signedInStaff()
 
 describe('What can be refunded', () => {
   test('STF-167: is what refunds that were not declined left of the price of a place', async () => {

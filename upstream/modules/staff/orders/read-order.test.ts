@@ -1,26 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { fullYears } from '#domain/age'
 import { children } from '../../../platform/db/schema/children.ts'
 import { parents } from '../../../platform/db/schema/parents.ts'
-import type { SignedInStaff } from '../../../testing/app.ts'
-import { createOrderFixtures, type OrderFixtures } from '../../orders/testing/order-fixtures.ts'
 import { orderScenarios } from '../../orders/testing/order-scenarios.ts'
-import { type PaidOrder, type RefundCalls, refundCalls } from '../refunds/testing/refund-calls.ts'
-import { orderCalls, placeOf } from './testing/order-calls.ts'
+import type { PaidOrder } from '../refunds/testing/refund-calls.ts'
+import { placeOf } from './testing/order-calls.ts'
+import { setUpOrders } from './testing/set-up.ts'
 
-let fixtures: OrderFixtures
-let refunds: RefundCalls
-let office: SignedInStaff
-let calls: ReturnType<typeof orderCalls>
-beforeAll(async () => {
-  fixtures = await createOrderFixtures()
-  refunds = refundCalls(fixtures)
-  office = await fixtures.signedInStaff({ roles: ['office'] })
-  calls = orderCalls(fixtures, office)
-})
-afterAll(() => fixtures.close())
+const { fixtures, refunds, office, calls } = await setUpOrders()
 
 const changeFamily = ({ parent }: PaidOrder, fields: Partial<typeof parents.$inferInsert>) =>
   fixtures.db.update(parents).set(fields).where(eq(parents.parentId, parent.parentId))

@@ -1,28 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { TimelineEntry } from '#contract/staff/orders'
 import { emailOutbox } from '../../../platform/db/schema/mail.ts'
 import { notes } from '../../../platform/db/schema/notes.ts'
 import { orders, paymentEvents } from '../../../platform/db/schema/orders.ts'
-import type { SignedInStaff } from '../../../testing/app.ts'
 import { cancelOrder, expireOrder } from '../../orders/close-order.ts'
-import { createOrderFixtures, eventually, type OrderFixtures } from '../../orders/testing/order-fixtures.ts'
+import { eventually } from '../../orders/testing/order-fixtures.ts'
 import { orderScenarios } from '../../orders/testing/order-scenarios.ts'
-import { type RefundCalls, refundCalls, whole } from '../refunds/testing/refund-calls.ts'
-import { orderCalls } from './testing/order-calls.ts'
+import { whole } from '../refunds/testing/refund-calls.ts'
+import { setUpOrders } from './testing/set-up.ts'
 
-let fixtures: OrderFixtures
-let refunds: RefundCalls
-let office: SignedInStaff
-let calls: ReturnType<typeof orderCalls>
-beforeAll(async () => {
-  fixtures = await createOrderFixtures()
-  refunds = refundCalls(fixtures)
-  office = await fixtures.signedInStaff({ name: 'Tunde Bakare', roles: ['office'] })
-  calls = orderCalls(fixtures, office)
-})
-afterAll(() => fixtures.close())
+const { fixtures, refunds, office, calls } = await setUpOrders({ officeName: 'Tunde Bakare' })
 
 const timelineOf = async (reference: string) => (await calls.read(reference)).timeline
 const sentencesOf = (timeline: readonly TimelineEntry[]) => timeline.map(({ what }) => what)

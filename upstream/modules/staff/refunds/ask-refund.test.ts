@@ -1,23 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { emailOutbox } from '../../../platform/db/schema/mail.ts'
-import type { SignedInStaff } from '../../../testing/app.ts'
-import { createOrderFixtures, type OrderFixtures } from '../../orders/testing/order-fixtures.ts'
 import { configOf } from '../../orders/testing/order-scenarios.ts'
-import { type PaidOrder, part, type RefundCalls, refundCalls, whole } from './testing/refund-calls.ts'
+import { type PaidOrder, part, whole } from './testing/refund-calls.ts'
+import { setUpRefunds } from './testing/set-up.ts'
 
-let fixtures: OrderFixtures
-let calls: RefundCalls
-let office: SignedInStaff
-let owner: SignedInStaff
-beforeAll(async () => {
-  fixtures = await createOrderFixtures()
-  calls = refundCalls(fixtures)
-  office = await fixtures.signedInStaff({ name: 'Tunde Bakare', roles: ['office'] })
-  owner = await fixtures.signedInStaff({ name: 'Ngozi Eze' })
-})
-afterAll(() => fixtures.close())
+const { fixtures, calls, office, owner } = await setUpRefunds()
 
 const newestMail = async ({ parent }: PaidOrder, template: string) => {
   const mails = await fixtures.db.select().from(emailOutbox).where(eq(emailOutbox.recipient, parent.email))

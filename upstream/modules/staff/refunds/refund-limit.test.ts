@@ -1,20 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { settings } from '../../../platform/db/schema/notes.ts'
-import type { SignedInStaff } from '../../../testing/app.ts'
-import { createOrderFixtures, type OrderFixtures } from '../../orders/testing/order-fixtures.ts'
-import { DEAR, part, type RefundCalls, refundCalls, whole } from './testing/refund-calls.ts'
+import { DEAR, part, whole } from './testing/refund-calls.ts'
+import { setUpRefunds } from './testing/set-up.ts'
 
-let fixtures: OrderFixtures
-let calls: RefundCalls
-let office: SignedInStaff
-let owner: SignedInStaff
-beforeAll(async () => {
-  fixtures = await createOrderFixtures()
-  calls = refundCalls(fixtures)
-  office = await fixtures.signedInStaff({ name: 'Tunde Bakare', roles: ['office'] })
-  owner = await fixtures.signedInStaff({ name: 'Ngozi Eze' })
-})
-afterAll(() => fixtures.close())
+const { fixtures, calls, office, owner } = await setUpRefunds()
 
 describe('The limit of the office', () => {
   test('STF-168: is for each order in all; above it an owner is asked for approval', async () => {

@@ -1,22 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { paymentEvents } from '../../../platform/db/schema/orders.ts'
-import type { SignedInStaff } from '../../../testing/app.ts'
 import { NOT_REQUESTED_HERE } from '../../orders/refund-outcomes.ts'
-import { createOrderFixtures, type OrderFixtures } from '../../orders/testing/order-fixtures.ts'
-import { part, type RefundCalls, refundCalls, whole } from './testing/refund-calls.ts'
+import { part, whole } from './testing/refund-calls.ts'
+import { setUpRefunds } from './testing/set-up.ts'
 
-let fixtures: OrderFixtures
-let calls: RefundCalls
-let office: SignedInStaff
-let owner: SignedInStaff
-beforeAll(async () => {
-  fixtures = await createOrderFixtures()
-  calls = refundCalls(fixtures)
-  office = await fixtures.signedInStaff({ name: 'Tunde Bakare', roles: ['office'] })
-  owner = await fixtures.signedInStaff({ name: 'Ngozi Eze' })
-})
-afterAll(() => fixtures.close())
+const { fixtures, calls, office, owner } = await setUpRefunds()
 
 describe('What can be refunded', () => {
   test('STF-167: never exceeds what is left of the line, which the answer names', async () => {

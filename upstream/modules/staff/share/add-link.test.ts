@@ -1,19 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { allCourses } from '../../../platform/db/schema/catalogue.ts'
-import { type SignedInStaff, type TestApp, testApp } from '../../../testing/app.ts'
-import { newCode, shareCalls } from './testing/share-calls.ts'
+import { setUpShare } from './testing/set-up.ts'
+import { newCode } from './testing/share-calls.ts'
 
-let api: TestApp
-let calls: ReturnType<typeof shareCalls>
-let marketing: SignedInStaff
-beforeAll(async () => {
-  api = await testApp()
-  calls = shareCalls(api)
-  marketing = await api.signedInStaff({ roles: ['marketing'], name: 'Seyi Adeleke' })
-})
-afterAll(() => api.close())
+const { api, calls, marketing } = await setUpShare()
 
 describe('STF-238: a new campaign link', () => {
   test('has a name, a channel, a code and a target, and is in the audit', async () => {

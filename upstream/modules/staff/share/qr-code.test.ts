@@ -1,17 +1,8 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type SignedInStaff, type TestApp, testApp } from '../../../testing/app.ts'
-import { shareCalls } from './testing/share-calls.ts'
+import { describe, expect, test } from 'vitest'
+import { setUpShare } from './testing/set-up.ts'
 
-let api: TestApp
-let calls: ReturnType<typeof shareCalls>
-let marketing: SignedInStaff
-beforeAll(async () => {
-  api = await testApp()
-  calls = shareCalls(api)
-  marketing = await api.signedInStaff({ roles: ['marketing'], name: 'Seyi Adeleke' })
-})
-afterAll(() => api.close())
+const { calls, marketing } = await setUpShare()
 
 describe('STF-243: the QR code of a link', () => {
   test('is SVG and PNG of 1,024 pixels, in navy on white, with a quiet zone of 4', async () => {

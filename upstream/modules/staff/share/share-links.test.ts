@@ -1,19 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { addDays, lagosDate } from '#domain/dates'
 import { shareVisits } from '../../../platform/db/schema/sharing.ts'
-import { type SignedInStaff, type TestApp, testApp } from '../../../testing/app.ts'
-import { shareCalls } from './testing/share-calls.ts'
+import { setUpShare } from './testing/set-up.ts'
 
-let api: TestApp
-let calls: ReturnType<typeof shareCalls>
-let marketing: SignedInStaff
-beforeAll(async () => {
-  api = await testApp()
-  calls = shareCalls(api)
-  marketing = await api.signedInStaff({ roles: ['marketing'], name: 'Seyi Adeleke' })
-})
-afterAll(() => api.close())
+const { api, calls, marketing } = await setUpShare()
 
 describe('A change of a campaign link', () => {
   const change = (code: string, fields: object) =>

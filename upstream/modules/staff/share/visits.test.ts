@@ -1,21 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { allBlogs } from '../../../platform/db/schema/blogs.ts'
 import { allCourses } from '../../../platform/db/schema/catalogue.ts'
 import { redirects } from '../../../platform/db/schema/redirects.ts'
 import { shareLinks, shareVisits } from '../../../platform/db/schema/sharing.ts'
-import { type SignedInStaff, type TestApp, testApp } from '../../../testing/app.ts'
-import { shareCalls } from './testing/share-calls.ts'
+import { setUpShare } from './testing/set-up.ts'
 
-let api: TestApp
-let calls: ReturnType<typeof shareCalls>
-let marketing: SignedInStaff
-beforeAll(async () => {
-  api = await testApp()
-  calls = shareCalls(api)
-  marketing = await api.signedInStaff({ roles: ['marketing'] })
-})
-afterAll(() => api.close())
+const { api, calls, marketing } = await setUpShare()
 afterEach(() => vi.useRealTimers())
 
 const COURSES = '/course/browse-courses'

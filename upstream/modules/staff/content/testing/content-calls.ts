@@ -42,5 +42,3 @@ export const contentCalls = ({ app }: TestApp, editor: Pick<SignedInStaff, 'head
       readSiteContent.response.parse((await app.inject('/site-content')).json()).sections,
   }
 }
-
-export type ContentCalls = ReturnType<typeof contentCalls>
