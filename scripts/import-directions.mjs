@@ -38,7 +38,7 @@ export const table = {
   'lib/domain': { imports: [], tests: ['vitest', 'fast-check', 'isomorphic-dompurify'] },
   'lib/cache': {
     imports: ['lib/config', 'next', 'node:', 'ioredis'],
-    tests: ['lib/csp', 'upstream/testing/redis.ts', ...testTools],
+    tests: ['lib/csp', ...testTools],
   },
   'lib/csp': { imports: ['lib/*', 'lib/cache', 'lib/config', 'next', 'node:'], tests: testTools },
   'lib/http': {

@@ -6,7 +6,7 @@ import { shared } from '../shared.mjs'
 const written = []
 const write = (path) => Promise.resolve(written.push(path))
 
-/** A web process with its own caches; shared-cache.race.test.ts calls it by messages. */
+/** A web process with its own caches; deploy/testing/web-processes.ts calls it by messages. */
 const pages = new PageCache({
   flushToDisk: true,
   serverDistDir: tmpdir(),
