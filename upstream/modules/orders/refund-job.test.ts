@@ -1,24 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type PaymentProvider, ProviderError, type RefundRequest } from '../../payments/port.ts'
+import { describe, expect, test } from 'vitest'
+import { ProviderError, type RefundRequest } from '../../payments/port.ts'
 import { refundNote } from '../../payments/refund-note.ts'
-import { refundOrders } from './refund-orders.ts'
-import { faultScenarios, unreachable } from './testing/fault-scenarios.ts'
-import { createOrderFixtures, type OrderFixtures } from './testing/order-fixtures.ts'
+import { unreachable } from './testing/fault-scenarios.ts'
 import { PRICE } from './testing/order-scenarios.ts'
-import { type RefundScenarios, refundScenarios } from './testing/refund-scenarios.ts'
+import { setUpRefundJob } from './testing/refund-job.ts'
 
-let fixtures: OrderFixtures
-let scenarios: RefundScenarios
-let faults: ReturnType<typeof faultScenarios>
-beforeAll(async () => {
-  fixtures = await createOrderFixtures()
-  scenarios = refundScenarios(fixtures)
-  faults = faultScenarios(fixtures)
-})
-afterAll(() => fixtures.close())
-
-/** The job, with calls of the provider for this payment replaced. */
-const runWith = (replaced: Partial<PaymentProvider>) => refundOrders(faults.withProvider(replaced), 60)
+const { fixtures, scenarios, runWith, losingAnswer } = await setUpRefundJob()
 
 type Request = [reference: string, request: RefundRequest | undefined]
 
@@ -30,11 +17,6 @@ function recording() {
     return fixtures.context.provider.refund(...request)
   }
   return { requests, refund }
-}
-
-const losingAnswer: PaymentProvider['refund'] = async (...request) => {
-  await fixtures.context.provider.refund(...request)
-  throw new ProviderError('unreachable', 'The answer was lost.')
 }
 
 const refusing = () => Promise.reject(new ProviderError('refused', 'Insufficient balance'))
@@ -121,83 +103,6 @@ describe('An approved refund', () => {
     await scenarios.elapse(10)
     await scenarios.run()
     expect(await scenarios.listed(reference)).toHaveLength(1)
-  })
-})
-
-describe('An unclear answer', () => {
-  test.each(['unreachable', 'unreadable'] as const)(
-    'STF-171, STF-303: (%s) is resolved by the list of the provider: one refund exists there',
-    async (failure) => {
-      const { reference } = await scenarios.paidOrder({ children: 2 })
-      const { refundId } = await scenarios.approve(reference, { kobo: [PRICE] })
-      const refund: PaymentProvider['refund'] = async (...request) => {
-        await fixtures.context.provider.refund(...request)
-        throw new ProviderError(failure, 'The answer was lost.')
-      }
-      await runWith({ refund })
-      expect(await scenarios.refundOf(refundId)).toMatchObject({ state: 'unclear', providerRefundId: null })
-      await scenarios.elapse(2)
-      await scenarios.run()
-      const [listed, ...others] = await scenarios.listed(reference)
-      expect(others).toEqual([])
-      expect(listed).toMatchObject({ ownRefundId: refundId, amount: PRICE })
-      expect(await scenarios.refundOf(refundId)).toMatchObject({
-        state: 'sent',
-        providerRefundId: listed?.refundId,
-      })
-      expect((await fixtures.orderOf(reference)).status).toBe('paid')
-    },
-  )
-
-  test('STF-171: is asked for again only when the list has none after five minutes', async () => {
-    const { reference } = await scenarios.paidOrder()
-    const { refundId } = await scenarios.approve(reference, { kobo: [100] })
-    await runWith({ refund: unreachable })
-    await scenarios.elapse(4)
-    await scenarios.run()
-    expect(await scenarios.listed(reference)).toEqual([])
-    expect((await scenarios.refundOf(refundId)).state).toBe('unclear')
-    await scenarios.elapse(2)
-    await scenarios.run()
-    expect(await scenarios.listed(reference)).toMatchObject([{ ownRefundId: refundId }])
-    expect(await scenarios.actionsOf(reference)).toEqual(['refund.unclear', 'order.refund_asked'])
-  })
-
-  test('STF-171: stays unclear while the provider cannot list its refunds', async () => {
-    const { reference } = await scenarios.paidOrder()
-    const { refundId } = await scenarios.approve(reference, { kobo: [100] })
-    await runWith({ refund: losingAnswer })
-    await scenarios.elapse(30)
-    await runWith({ listRefunds: unreachable })
-    expect((await scenarios.refundOf(refundId)).state).toBe('unclear')
-    expect(await scenarios.listed(reference)).toHaveLength(1)
-  })
-
-  test('STF-171: about a whole refund takes the whole refund of the payment', async () => {
-    const { parent, reference } = await scenarios.paidOrder()
-    await scenarios.approve(reference, { kobo: [PRICE] })
-    await runWith({ refund: losingAnswer })
-    await scenarios.elapse(2)
-    await scenarios.run()
-    expect(await scenarios.listed(reference)).toMatchObject([{ isWhole: true, ownRefundId: undefined }])
-    expect(await scenarios.refundsOf(reference)).toMatchObject([{ state: 'sent' }])
-    expect((await fixtures.orderOf(reference)).status).toBe('refunded')
-    expect(await fixtures.mailsTo(parent)).toEqual(['enrolled', 'receipt', 'refund-sent'])
-  })
-
-  test('STF-171: is what a process that ended during the call leaves behind', async () => {
-    const { reference } = await scenarios.paidOrder()
-    const { refundId } = await scenarios.approve(reference, { kobo: [100] })
-    const refund: PaymentProvider['refund'] = async (...request) => {
-      await fixtures.context.provider.refund(...request)
-      throw new Error('The process ended.')
-    }
-    await runWith({ refund })
-    expect(await scenarios.refundOf(refundId)).toMatchObject({ state: 'asked', providerRefundId: null })
-    await scenarios.elapse(2)
-    await scenarios.run()
-    expect(await scenarios.listed(reference)).toHaveLength(1)
-    expect((await scenarios.refundOf(refundId)).state).toBe('sent')
   })
 })
 

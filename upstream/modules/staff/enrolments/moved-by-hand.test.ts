@@ -13,6 +13,7 @@ async function enrolledByHand(naira: number) {
   const { enrolmentId } = await liveIn(child.courseId)
   return { ...child, enrolmentId }
 }
+
 async function liveIn(courseId: string) {
   const [live] = await fixtures.enrolmentsIn(courseId)
   if (!live) throw new Error('Nobody is enrolled.')

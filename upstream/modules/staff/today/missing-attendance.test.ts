@@ -1,47 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { TodayItem } from '#contract/staff/today'
-import { isoWeekday } from '#domain/lessons'
+import { expect, test } from 'vitest'
 import type { StaffRole } from '#domain/staff-permissions'
 import { courses } from '../../../platform/db/complete-courses.ts'
 import { attendance } from '../../../platform/db/schema/attendance.ts'
-import { courseTeachers, lectures } from '../../../platform/db/schema/course-teaching.ts'
-import { enrolments } from '../../../platform/db/schema/orders.ts'
+import { lectures } from '../../../platform/db/schema/course-teaching.ts'
 import { parents } from '../../../platform/db/schema/parents.ts'
-import { type SignedInStaff, type TestApp, testApp } from '../../../testing/app.ts'
-import { day, rosterFixtures } from '../rosters/testing/roster-fixtures.ts'
-import { hoursAgo } from './testing/waiting.ts'
+import { day } from '../rosters/testing/roster-fixtures.ts'
+import { at, enrolledAt, setUpMissingAttendance, weekly } from './testing/missing-attendance.ts'
 
-const enrolledAt = { enrolment: { createdAt: hoursAgo(30 * 24) } }
-const at = (days: number, time: string) => new Date(`${day(days)}T${time}:00+01:00`)
-const weekly = (days: number) => ({ weekdays: [isoWeekday(day(days))], start: '16:00', minutes: 60 })
+const { api, school, missingOf, courseOfYesterday } = await setUpMissingAttendance()
 
-let api: TestApp
-let school: ReturnType<typeof rosterFixtures>
-beforeAll(async () => {
-  api = await testApp()
-  school = rosterFixtures(api)
-})
-beforeEach(async () => {
-  await api.db.delete(attendance)
-  await api.db.delete(enrolments)
-  await api.db.delete(courseTeachers)
-})
-afterAll(() => api.close())
-
-async function missingOf({ headers }: Pick<SignedInStaff, 'headers'>): Promise<TodayItem[]> {
-  const { items } = (await api.app.inject({ url: '/staff/today', headers })).json()
-  return items.filter(({ kind }: TodayItem) => kind.startsWith('attendance-'))
-}
 const seenBy = async (...roles: StaffRole[]) => missingOf(await api.signedInStaff({ roles }))
-
 const mark = (enrolmentId: string, lectureNumber: number, { staffId }: { staffId: string }) =>
   api.db.insert(attendance).values({ enrolmentId, lectureNumber, mark: 'here', staffId })
-
-/** With lectures a week ago and yesterday. */
-const courseOfYesterday = (fields = {}) =>
-  school.course({ title: 'Kite Science', startDate: day(-8), schedule: weekly(-1), ...fields })
 
 test('STF-077: Today shows the office a lecture of yesterday until each child has a mark', async () => {
   const courseId = await courseOfYesterday()
@@ -128,83 +100,4 @@ test('STF-076, STF-077, STF-080: an owner finds it under Others, and no other ro
   await school.enrol(await courseOfYesterday(), {}, enrolledAt)
   expect(await seenBy('owner')).toMatchObject([{ kind: 'attendance-yesterday', isOfOthers: true }])
   expect(await seenBy('editor', 'marketing', 'teacher')).toEqual([])
-})
-
-test('STF-080: Today shows a teacher own lectures that are over and lack marks, the first one first', async () => {
-  const courseId = await courseOfYesterday()
-  const teacher = await school.person(['teacher'], courseId)
-  await school.enrol(courseId, {}, enrolledAt)
-  await school.enrol(await courseOfYesterday({ title: 'Of another teacher' }), {}, enrolledAt)
-  const item = { kind: 'attendance-missing', count: 1, courseId, name: 'Kite Science', children: 1 }
-  expect(await missingOf(teacher)).toMatchObject([
-    { ...item, lecture: 1, since: at(-8, '17:00').toISOString() },
-    { ...item, lecture: 2, since: at(-1, '17:00').toISOString() },
-  ])
-  // What the office is asked for is not listed twice.
-  const both = await school.person(['teacher', 'office'], courseId)
-  expect((await missingOf(both)).map(({ kind, lecture }) => `${kind} ${lecture}`)).toEqual([
-    'attendance-missing 1',
-    'attendance-yesterday 2',
-    'attendance-yesterday 2',
-  ])
-})
-
-test('STF-076, STF-080: an owner who teaches finds the own class of yesterday among what waits', async () => {
-  const courseId = await courseOfYesterday({ startDate: day(-1) })
-  const owner = await school.person(['owner', 'teacher'], courseId)
-  await school.enrol(courseId, {}, enrolledAt)
-  expect(await missingOf(owner)).toMatchObject([
-    { kind: 'attendance-missing', courseId, lecture: 1, isOfOthers: false },
-    { kind: 'attendance-yesterday', courseId, lecture: 1, isOfOthers: true },
-  ])
-})
-
-test('STF-080: a lecture that is not over is not missing, nor one of a course that ended more than 14 days ago', async () => {
-  const startsAt = new Date(Date.now() - 60 * 60_000)
-  const courseId = await school.course({ title: 'Kite Science' })
-  await api.db.insert(lectures).values({ courseId, number: 1, startsAt, minutes: 120 })
-  const ended = await courseOfYesterday({ startDate: day(-22), endDate: day(-15), schedule: weekly(-15) })
-  const teacher = await school.person(['teacher'], courseId)
-  await school.teach(teacher, [ended])
-  for (const id of [courseId, ended]) await school.enrol(id, {}, enrolledAt)
-  expect(await missingOf(teacher)).toEqual([])
-  await api.db.update(lectures).set({ minutes: 30 })
-  expect(await missingOf(teacher)).toMatchObject([{ courseId, lecture: 1 }])
-})
-
-test('STF-080: a teacher is not asked for lectures that were over before the assignment', async () => {
-  const courseId = await courseOfYesterday()
-  await school.enrol(courseId, {}, enrolledAt)
-  const [early, during, after] = [
-    await school.person(['teacher']),
-    await school.person(['teacher']),
-    await school.person(['teacher']),
-  ]
-  await school.teach(early, [courseId], at(-8, '15:00'))
-  await school.teach(during, [courseId], at(-1, '16:30'))
-  await school.teach(after, [courseId], at(-1, '17:01'))
-  const lecturesFor = async (teacher: SignedInStaff) =>
-    (await missingOf(teacher)).map(({ lecture }) => lecture)
-  expect(await lecturesFor(early)).toEqual([1, 2])
-  expect(await lecturesFor(during)).toEqual([2])
-  expect(await lecturesFor(after)).toEqual([])
-})
-
-test('STF-080: five lectures are named, and the others are counted', async () => {
-  const courseId = await school.course({
-    startDate: day(-29),
-    numberOfLectures: 20,
-    schedule: { ...weekly(-1), weekdays: [isoWeekday(day(-1)), isoWeekday(day(-3))] },
-  })
-  const teacher = await school.person(['teacher'], courseId)
-  await school.enrol(courseId, {}, { enrolment: { createdAt: hoursAgo(40 * 24) } })
-  const items = await missingOf(teacher)
-  expect(items.map(({ lecture, count }) => [lecture, count])).toEqual([
-    [1, 1],
-    [2, 1],
-    [3, 1],
-    [4, 1],
-    [5, 1],
-    [undefined, 4],
-  ])
 })

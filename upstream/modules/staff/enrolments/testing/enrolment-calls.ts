@@ -82,5 +82,5 @@ export const enrolmentCalls = (fixtures: OrderFixtures) => {
     },
   }
 }
-export type EnrolmentCalls = ReturnType<typeof enrolmentCalls>
+type EnrolmentCalls = ReturnType<typeof enrolmentCalls>
 export type Enrolled = Awaited<ReturnType<EnrolmentCalls['enrolled']>>
