@@ -42,7 +42,7 @@ describe('A family with a payment', () => {
   )
 
   test.each(['approved', 'needs-account', 'failed'] as const)(
-    'cannot be erased while a refund is %s, because nobody could be asked or told about it',
+    'cannot be erased while a refund is %s, because the family could no longer be reached about it',
     async (state) => {
       const [order] = await fixtures.db.select().from(orders).where(isBought(parent))
       const refund = { orderId: order?.orderId ?? '', amountKobo: 100, reason: 'goodwill', state } as const

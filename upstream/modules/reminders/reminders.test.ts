@@ -78,7 +78,7 @@ describe('Reminders', () => {
 })
 
 describe('A course whose first day moves', () => {
-  test('STF-275: reminds anew for its new date, and not for the old one', async () => {
+  test('STF-275: reminds again for its new date, and not for the old one', async () => {
     const { parent, courseId, firstDay } = await fixtures.family()
     await fixtures.remindAt(lagos(addDays(firstDay, -3)))
     const later = addDays(firstDay, 4)

@@ -43,7 +43,7 @@ describe.each([
     expect(lines.filter(isLate)).toEqual([])
   })
 
-  test('has nobody who asks for money back because the first day moved after that day', async () => {
+  test('has no family that asks for money back because the first day moved after that day', async () => {
     const { refunds, lines, courseOf } = await plan()
     const startOf = (orderId: string) =>
       courseOf.get(lines.find((line) => line.orderId === orderId)?.courseId ?? '')?.startDate ?? ''

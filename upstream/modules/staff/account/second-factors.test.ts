@@ -79,8 +79,8 @@ describe('STF-039: second factors', () => {
     expect((await call('PUT', 'totp', { code: codeOf(pending.secret) })).statusCode).toBe(200)
     expect((await confirmWith(codeOf(old.secret, 1))).json().reason).toBe('wrong_code')
     expect((await confirmWith(codeOf(pending.secret, 1))).statusCode).toBe(200)
-    const told = (await mailsOf()).map(([, what]) => what)
-    expect(told.toSorted()).toEqual([
+    const changes = (await mailsOf()).map(([, what]) => what)
+    expect(changes.toSorted()).toEqual([
       'An authenticator app was added',
       'An authenticator app was added',
       'An authenticator app was removed',

@@ -56,7 +56,7 @@ describe('A section of the site', () => {
     expect(await version()).not.toBe(before)
   })
 
-  it('STF-066: of a version that is no more is refused, and nothing is lost', async () => {
+  it('STF-066: of a version that no longer exists is refused, and nothing is lost', async () => {
     const { version: first } = await calls.save('statistics', figures('12K'))
     const second = await calls.put('statistics', null, figures('14K'))
     expect([second.statusCode, second.json().message]).toEqual([412, changedBy('figures')])
@@ -65,7 +65,7 @@ describe('A section of the site', () => {
     expect(await calls.readPublic()).toMatchObject([{ value: figures('13K') }])
   })
 
-  it('STF-067: of a version that is no more names the fields that were changed', async () => {
+  it('STF-067: of a version that no longer exists is refused with the fields that were changed', async () => {
     const text = 'The office is closed on Monday.'
     const { version: first } = await calls.save('announcement', { text, href: '' })
     const refused = async () => {

@@ -75,7 +75,7 @@ describe('A child who was enrolled by hand', () => {
     expect(await refundsOf(child.orderId)).toEqual([])
   })
 
-  test('STF-192: whose enrolment ends is told of what was received, and owes no more', async () => {
+  test('STF-192: whose enrolment ends gets an email with what was received, and owes nothing more', async () => {
     const child = await enrolledByHand(5_000)
     expect((await calls.end(office, child.enrolmentId)).statusCode).toBe(200)
     expect(await hand.mailOf(child.parent, 'enrolment-ended')).toMatchObject([
@@ -88,6 +88,7 @@ describe('A child who was enrolled by hand', () => {
       '\n₦40,000 that was open is not asked for any more.',
     )
   })
+
   test('STF-187, STF-192: whose place has ended can have a wrong payment corrected', async () => {
     const child = await enrolledByHand(45_000)
     await calls.end(office, child.enrolmentId)
@@ -99,7 +100,7 @@ describe('A child who was enrolled by hand', () => {
     expect((await hand.pay(office, child.reference, transfer)).statusCode).toBe(201)
   })
 
-  test('STF-192: is told of money as kept only once, after the place of the other child', async () => {
+  test('STF-192: gets an email about kept money only once, after the place of the other child', async () => {
     const courseId = await fixtures.course()
     const child = await hand.enrolled(office, { courseId, children: 2, payment: cash(45_000) })
     for (let ended = 0; ended < 2; ended += 1) await calls.end(office, (await liveIn(courseId)).enrolmentId)

@@ -10,7 +10,7 @@ const changes = changeCalls(fixtures)
 const NEW_DATES = { startDate: '2030-05-06', endDate: '2030-07-22' }
 
 describe('A course that is cancelled or postponed', () => {
-  test('STF-107: refunds and tells a child who was moved into it', async () => {
+  test('STF-107: refunds and emails the family of a child who was moved into it', async () => {
     const child = await movedChild()
     expect((await changes.read(office, child.newId, 'cancellation')).json()).toMatchObject({
       families: 1,
@@ -36,13 +36,13 @@ describe('A course that is cancelled or postponed', () => {
     expect(await calls.mailsOf(child.parent, 'course-cancelled')).toEqual([])
   })
 
-  test('STF-103: tells a child who was moved into it, and not one who was moved away', async () => {
+  test('STF-103: emails the family of a child who was moved into it, and not of one who was moved away', async () => {
     const child = await movedChild()
     await changes.postpone(office, child.courseId, NEW_DATES)
     expect(await calls.mailsOf(child.parent, 'course-postponed')).toEqual([])
     await changes.postpone(office, child.newId, NEW_DATES)
-    const told = await calls.mailsOf(child.parent, 'course-postponed')
-    expect(told.map(({ data }) => data.courseId)).toEqual([child.newId])
+    const mails = await calls.mailsOf(child.parent, 'course-postponed')
+    expect(mails.map(({ data }) => data.courseId)).toEqual([child.newId])
   })
 
   test('STF-092: its dates are fixed by a child who was moved into it, and free again without', async () => {

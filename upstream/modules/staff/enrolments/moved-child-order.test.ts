@@ -51,7 +51,7 @@ describe('The order of a moved child', () => {
     expect(await calls.myCourses(child.parent)).toMatchObject([{ courseTitle: 'Kite Science' }])
   })
 
-  test('STF-169: refunded with its enrolment frees the new place, and the email names the new course', async () => {
+  test('STF-169: refunded with its enrolment frees the new place, and the email has the new course', async () => {
     const child = await movedChild()
     const { statusCode } = await calls.refunds.ask(office, child, { lines: [whole(child.lines[0])] })
     expect(statusCode).toBe(201)

@@ -6,7 +6,7 @@ const { api, calls, editor, move, published } = await setUpAddresses()
 
 const archive = (blogId: string, leadsTo: string | null) => calls.act(editor, blogId, 'archive', { leadsTo })
 
-/** What the site is told of the address. */
+/** The redirect that the site gets for the address. */
 const target = async (slug: string) =>
   (await api.app.inject({ url: '/redirects', query: { path: `/blog-details/${slug}` } })).json()
 

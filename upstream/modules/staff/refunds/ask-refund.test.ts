@@ -67,7 +67,7 @@ describe('A refund of one of two places', () => {
     expect((await fixtures.chargeOf(order.reference)).status).toBe('success')
   })
 
-  test('STF-166: may be a part that keeps the enrolment, and does as it is told', async () => {
+  test('STF-166: may be a part, and ends the enrolment only when it says so', async () => {
     const order = await calls.paidOrder()
     const [kite] = order.lines
     expect((await calls.ask(office, order, { lines: [part(kite, 0.01)] })).statusCode).toBe(201)
