@@ -76,7 +76,7 @@ export const staffTable = {
 const staffScreens = ['app/(staff)', 'components/staff']
 const staffServer = ['app/api/staff', 'lib/server/staff', 'middleware.ts', 'middleware-staff.test.ts']
 
-/** Who besides the folder itself may import from it (STF-002). */
+/** Who else may import from it (STF-002). */
 export const closed = {
   'app/(staff)': [],
   'app/api/staff': [],
