@@ -1,7 +1,7 @@
 import { countReachable, walkByKeyboard } from './support/controls.ts'
 import { field } from './support/journey.ts'
 import { Keyboard } from './support/keyboard.ts'
-import { fillSignIn, greeting, joinAs, origin, otherBrowser, StaffMember } from './support/staff.ts'
+import { greeting, joinAs, otherBrowser, StaffMember } from './support/staff.ts'
 import { expectGoodScreen } from './support/staff-screen.ts'
 import { expect, type Page, test } from './support/test.ts'
 
@@ -162,62 +162,4 @@ test('A person signs in, invites a colleague and signs out by keyboard alone at 
   await keys.press(bar.getByRole('link', { name: 'More' }))
   await keys.press(menu.getByRole('button', { name: 'Sign out' }))
   await expect(page).toHaveURL('/staff/sign-in')
-})
-
-test.describe('Without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('people can be searched, filtered, sorted and turned (STF-057 to STF-060, STF-294)', async ({
-    page,
-  }) => {
-    test.slow()
-    const member = await joinAs(page, 'owner')
-    const prefix = member.name.replace('Ngozi Eze-', 'Zainab ')
-    for (let count = 10; count < 37; count += 1) {
-      const data = { name: `${prefix} ${count}`, email: new StaffMember().email, roles: ['teacher'] }
-      const headers = { origin, 'idempotency-key': crypto.randomUUID() }
-      const answer = await page.request.post('/api/staff/people', { headers, data })
-      expect(answer.ok(), await answer.text()).toBe(true)
-    }
-    const rows = page.getByRole('table', { name: 'People', exact: true }).locator('tbody tr')
-    await page.goto('/staff/people?size=25')
-    await page.getByRole('searchbox', { name: 'Search', exact: true }).fill(prefix)
-    await page.getByRole('button', { name: 'Apply' }).click()
-    await expect(page).toHaveURL(/q=Zainab/)
-    await expect(rows).toHaveCount(25)
-    await expect(page.getByText('1–25 of 27')).toBeVisible()
-    await page.getByRole('link', { name: 'Next page' }).click()
-    await expect(page.getByText('26–27 of 27')).toBeVisible()
-    await expect(rows).toHaveText([new RegExp(`${prefix} 35`), new RegExp(`${prefix} 36`)])
-    await page.getByRole('link', { name: 'Name', exact: true }).click()
-    await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'descending')
-    await expect(rows.first()).toContainText(`${prefix} 36`)
-    await expect(page).not.toHaveURL(/page=/)
-    await page.getByLabel('State').selectOption({ label: 'Active' })
-    await page.getByRole('button', { name: 'Apply' }).click()
-    await expect(page.getByText('Nothing matches.')).toBeVisible()
-    await page.getByRole('link', { name: 'Clear the filters' }).click()
-    await expect(page).toHaveURL('/staff/people')
-  })
-
-  test('the audit can be filtered and an entry opened (STF-057, STF-294)', async ({ page }) => {
-    const member = await joinAs(page, 'owner')
-    await page.goto('/staff/audit')
-    await page.getByLabel('Person').selectOption({ label: member.name })
-    await page.getByRole('button', { name: 'Apply' }).click()
-    const entry = page.getByRole('table').locator('tbody').first()
-    await entry.locator('summary').click()
-    await expect(entry.getByText('127.0.0.1')).toBeVisible()
-  })
-
-  test('a form says that it needs scripts, and its address stays without input (STF-065)', async ({
-    page,
-  }) => {
-    const member = await joinAs(page, 'owner')
-    await page.context().clearCookies()
-    await page.goto('/staff/sign-in')
-    await fillSignIn(page, member)
-    expect(page.url()).not.toContain(member.email)
-    expect(page.url()).not.toContain('kites')
-  })
 })
