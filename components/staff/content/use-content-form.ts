@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { type SyntheticEvent, useEffect, useState } from 'react'
+import { type SyntheticEvent, useEffect, useEffectEvent, useState } from 'react'
 import type { ContentValues } from '#contract/api/site-content'
 import { AppError } from '#contract/app-error'
 import { saveContent } from '#contract/bff/staff/content'
@@ -76,13 +76,13 @@ export function useContentForm<Section extends ContentSection>({ section, kind, 
     failures.clearConflict()
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a version that has been read now
-  useEffect(() => {
-    const isOwn = stored.version === base.version || (isRestored && stored.version === null)
+  const takeOver = useEffectEvent((version: string | null) => {
+    const isOwn = version === base.version || (isRestored && version === null)
     if (isOwn) opened.rebase(stored)
     else if (!isDirty) begin(stored)
     setRestored(false)
-  }, [stored.version])
+  })
+  useEffect(() => takeOver(stored.version), [stored.version])
 
   async function send(version: string | null, sent: ContentValues[Section]) {
     const errors = await check(section, sent)

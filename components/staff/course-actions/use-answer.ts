@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { failureMessage } from '@/components/staff/form/show-failure'
 
 type Answer<T> = { key: string; data?: T; failure?: string }
@@ -11,14 +11,14 @@ type Answer<T> = { key: string; data?: T; failure?: string }
  */
 export function useAnswer<T>(key: string, load: (key: string) => Promise<T>): Omit<Answer<T>, 'key'> {
   const [answer, setAnswer] = useState<Answer<T>>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `load` is made by each render
+  const loadLatest = useEffectEvent(load)
   useEffect(() => {
     if (key === '') return
     let isCurrent = true
     const keep = (next: Answer<T>) => {
       if (isCurrent) setAnswer(next)
     }
-    load(key).then(
+    loadLatest(key).then(
       (data) => keep({ key, data }),
       (error: unknown) => keep({ key, failure: failureMessage(error) }),
     )

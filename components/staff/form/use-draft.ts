@@ -14,15 +14,14 @@ export function useDraft<Values>({ key, draft, isValues, isDirty, onRestore }: O
   const [isRestored, setRestored] = useState(false)
   const [isRead, setRead] = useState(false)
   const [isKept, setKept] = useState(false)
-  const restore = useEffectEvent(() => {
-    const kept = readDraft(key, isValues)
+  const restore = useEffectEvent((recordKey: string) => {
+    const kept = readDraft(recordKey, isValues)
     if (kept) onRestore(kept)
     return kept !== undefined
   })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the draft of another record is read again
   useEffect(() => {
-    setRestored(restore())
+    setRestored(restore(key))
     setRead(true)
   }, [key])
 

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { type DraftOptions, useRecordDraft } from '@/components/staff/form/use-record-draft'
 
 type Options<Values> = DraftOptions<Values> & {
@@ -11,11 +11,11 @@ type Options<Values> = DraftOptions<Values> & {
 export function useKeptTexts<Values>({ takeText, onText, ...draft }: Options<Values>) {
   const kept = useRecordDraft(draft)
 
-  // After the draft, which has the text of before.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is opened
-  useEffect(() => {
+  const take = useEffectEvent(() => {
     const text = takeText()
     if (text !== undefined) onText(text)
-  }, [])
+  })
+  // Once, and after the draft, which has the text of before.
+  useEffect(() => take(), [])
   return kept
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { type BaseSyntheticEvent, useEffect, useState } from 'react'
+import { type BaseSyntheticEvent, useEffect, useEffectEvent, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { arrivingVersion } from '@/components/staff/form/arriving-version'
 import type { Edited } from '@/components/staff/form/draft'
@@ -99,13 +99,13 @@ export function useRecordForm<Values extends FieldValues, Stored extends Version
   const { arriving, begin, saveAndShow, saveThen, follow } = useSteps(options)
   const versions = { base: base.values, mine, theirs: theirs.values }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a version that has been read now
-  useEffect(() => {
-    if (theirs.version === base.version) return
+  const takeOver = useEffectEvent((version: string) => {
+    if (version === base.version) return
     // Something else of the record has changed, such as the state.
     if (merge.changed(base.values, theirs.values).length === 0 && !failure.conflict) opened.setBase(theirs)
     else if (!isDirty) begin(theirs)
-  }, [theirs.version])
+  })
+  useEffect(() => takeOver(theirs.version), [theirs.version])
 
   const run = (action: (output: Output) => Promise<void>, event?: BaseSyntheticEvent) =>
     void form.handleSubmit(action)(event).catch(failure.handle)

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { type BaseSyntheticEvent, useEffect, useState } from 'react'
+import { type BaseSyntheticEvent, useEffect, useEffectEvent, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { AppError } from '#contract/app-error'
 import { changeLectures } from '#contract/bff/staff/course-changes'
@@ -49,14 +49,14 @@ export function useLecturesForm(course: EditedLectures) {
     resetForm(form, { lectures: next.rows })
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a version that has been read now
-  useEffect(() => {
-    if (course.version === base.version) return
+  const takeOver = useEffectEvent((version: string) => {
+    if (version === base.version) return
     const next = baseOf(course)
     // Something else of the course has changed, such as its price.
     if (JSON.stringify(next.rows) === JSON.stringify(base.rows) && !conflict) setBase(next)
     else if (!isDirty) begin(next)
-  }, [course.version])
+  })
+  useEffect(() => takeOver(course.version), [course.version])
 
   async function save({ lectures }: LecturesValues, version: string) {
     const { courseId } = course

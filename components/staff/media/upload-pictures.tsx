@@ -1,7 +1,7 @@
 'use client'
 
 import { ImagePlus } from 'lucide-react'
-import { type DragEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { type DragEvent, useCallback, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { LeaveQuestion } from '@/components/staff/form/unsaved-changes'
 import { counted } from '@/components/staff/list/format-time'
 import { type Added, UploadItem } from '@/components/staff/media/upload-item'
@@ -86,18 +86,18 @@ function ChooseFiles({ isSingle, onFiles }: ChooseProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
 
-  // Files that were chosen before the scripts had come.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useEffect(() => {
-    const early = input.current?.files
-    if (early && early.length > 0) take(early)
-  }, [])
-
   function take(files: Iterable<File>) {
     onFiles(Array.from(files))
     // So that the same file can be chosen again.
     if (input.current) input.current.value = ''
   }
+
+  const takeEarly = useEffectEvent(() => {
+    const early = input.current?.files
+    if (early && early.length > 0) take(early)
+  })
+  // Files that were chosen before the scripts had come.
+  useEffect(() => takeEarly(), [])
 
   function handleDrop(event: DragEvent) {
     event.preventDefault()

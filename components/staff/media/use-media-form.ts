@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { type BaseSyntheticEvent, useEffect, useState } from 'react'
+import { type BaseSyntheticEvent, useEffect, useEffectEvent, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { AppError } from '#contract/app-error'
 import { changeMedia } from '#contract/bff/staff/media'
@@ -31,10 +31,10 @@ export function useMediaForm(media: MediaDetail) {
 
   const show = (values: MediaForm) => form.reset(values, { keepDefaultValues: true, keepFieldsRef: true })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a version that has been read now
-  useEffect(() => {
-    if (media.version !== base.version && !isDirty) begin(media)
-  }, [media.version])
+  const takeOver = useEffectEvent((version: string) => {
+    if (version !== base.version && !isDirty) begin(media)
+  })
+  useEffect(() => takeOver(media.version), [media.version])
 
   async function save({ showsChild, ...values }: MediaForm, version: string) {
     const sent = JSON.stringify(form.getValues())

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { type BaseSyntheticEvent, useEffect, useState } from 'react'
+import { type BaseSyntheticEvent, useEffect, useEffectEvent, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { AppError } from '#contract/app-error'
 import { changePerson } from '#contract/bff/staff/people'
@@ -36,13 +36,13 @@ export function usePersonForm(person: EditedPerson) {
     resetForm(form, { name: next.name, roles: next.roles })
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a version that has been read now
-  useEffect(() => {
-    if (person.version === base.version) return
+  const takeOver = useEffectEvent((version: string) => {
+    if (version === base.version) return
     // Something else of the person has changed, such as the state.
     if (changedFields(base, person).length === 0 && !conflict) setBase(person)
     else if (!isDirty) begin(person)
-  }, [person.version])
+  })
+  useEffect(() => takeOver(person.version), [person.version])
 
   async function save(values: PersonValues, version: string) {
     const { staffId } = person

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { type BaseSyntheticEvent, useEffect, useState } from 'react'
+import { type BaseSyntheticEvent, useEffect, useEffectEvent, useState } from 'react'
 import { useForm, useFormState, useWatch } from 'react-hook-form'
 import { AppError } from '#contract/app-error'
 import { changeSettings } from '#contract/bff/staff/settings'
@@ -42,10 +42,10 @@ export function useSettingsForm(stored: StoredSettings) {
     resetForm(form, next.values)
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a version that has been read now
-  useEffect(() => {
-    if (theirs.version !== base.version && !isDirty) begin(theirs)
-  }, [theirs.version])
+  const takeOver = useEffectEvent((version: string) => {
+    if (version !== base.version && !isDirty) begin(theirs)
+  })
+  useEffect(() => takeOver(theirs.version), [theirs.version])
 
   async function save(values: SettingsValues, version: string) {
     const answer = await staffCall(changeSettings, { body: { ...settingsOf(values), version } })
