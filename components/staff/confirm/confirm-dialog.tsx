@@ -5,8 +5,8 @@ import { confirm, confirmationOptions } from '#contract/bff/staff/session'
 import type { CallAnswer } from '#contract/bff-call'
 import type { Proof } from '#contract/staff/account'
 import { PasswordProofForm } from '@/components/staff/confirm/password-proof-form'
+import { useAnswer } from '@/components/staff/course-actions/use-answer'
 import { FocusFirst } from '@/components/staff/form/focus-first'
-import { failureMessage } from '@/components/staff/form/show-failure'
 import { useQuestion } from '@/components/staff/session/use-question'
 import { FactorForms } from '@/components/staff/sign-in/factor-forms'
 import { Button } from '@/components/ui/button'
@@ -28,26 +28,8 @@ export function ConfirmDialog({ email }: { email: string }) {
 type Options = CallAnswer<typeof confirmationOptions>
 
 function Content({ email, onConfirmed }: { email: string; onConfirmed: () => void }) {
-  const [options, setOptions] = useState<Options>()
-  const [failure, setFailure] = useState<string>()
   const [attempt, setAttempt] = useState(0)
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
-  useEffect(() => {
-    let isWanted = true
-    staffCall(confirmationOptions).then(
-      (answer) => isWanted && setOptions(answer),
-      (error: unknown) => isWanted && setFailure(failureMessage(error)),
-    )
-    return () => {
-      isWanted = false
-    }
-  }, [attempt])
-
-  function retry() {
-    setFailure(undefined)
-    setAttempt(attempt + 1)
-  }
+  const { data: options, failure } = useAnswer(String(attempt), () => staffCall(confirmationOptions))
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -57,7 +39,7 @@ function Content({ email, onConfirmed }: { email: string; onConfirmed: () => voi
       {failure === undefined ? null : (
         <>
           <InlineMessage tone="danger">{failure}</InlineMessage>
-          <Button variant="secondary" onClick={retry}>
+          <Button variant="secondary" onClick={() => setAttempt(attempt + 1)}>
             Try again
           </Button>
         </>

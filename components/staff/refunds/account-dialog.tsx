@@ -6,9 +6,10 @@ import { giveRefundAccount, listBanks } from '#contract/bff/staff/refunds'
 import type { CallAnswer } from '#contract/bff-call'
 import type { Refund } from '#contract/staff/refunds'
 import { naira } from '#domain/naira'
+import { useAnswer } from '@/components/staff/course-actions/use-answer'
 import { ErrorSummary } from '@/components/staff/form/error-summary'
 import { FormFailure } from '@/components/staff/form/form-failure'
-import { failureMessage, NOT_SAVED, showFailure } from '@/components/staff/form/show-failure'
+import { NOT_SAVED, showFailure } from '@/components/staff/form/show-failure'
 import { DialogActions, type DialogTools, FormDialog } from '@/components/staff/orders/form-dialog'
 import { refundHeadingId } from '@/components/staff/refunds/refund-words'
 import { Button } from '@/components/ui/button'
@@ -42,32 +43,9 @@ export const AccountDialog = ({ refund }: Props) => (
   </FormDialog>
 )
 
-function useBanks() {
-  const [banks, setBanks] = useState<Banks>()
-  const [failure, setFailure] = useState<string>()
-  const [attempt, setAttempt] = useState(0)
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
-  useEffect(() => {
-    let isWanted = true
-    staffCall(listBanks).then(
-      (answer) => isWanted && setBanks(answer.banks),
-      (error: unknown) => isWanted && setFailure(failureMessage(error)),
-    )
-    return () => {
-      isWanted = false
-    }
-  }, [attempt])
-
-  function retry() {
-    setFailure(undefined)
-    setAttempt(attempt + 1)
-  }
-  return { banks, failure, retry }
-}
-
 function AccountContent({ refund, dialog }: Props & { dialog: DialogTools }) {
-  const { banks, failure, retry } = useBanks()
+  const [attempt, setAttempt] = useState(0)
+  const { data: banks, failure } = useAnswer(String(attempt), async () => (await staffCall(listBanks)).banks)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <p>
@@ -77,7 +55,7 @@ function AccountContent({ refund, dialog }: Props & { dialog: DialogTools }) {
       {failure === undefined ? null : (
         <>
           <InlineMessage tone="danger">{failure}</InlineMessage>
-          <Button size="xs" variant="secondary" onClick={retry}>
+          <Button size="xs" variant="secondary" onClick={() => setAttempt(attempt + 1)}>
             Try again
           </Button>
         </>
