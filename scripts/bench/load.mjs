@@ -11,6 +11,7 @@ const WARM_UP_SECONDS = 2
 const SECONDS = 3
 const ROUNDS = { home: 5, other: 2 }
 const WITHIN_MS = 80_000
+const TIMEOUT_MS = 10_000
 
 /**
  * @typedef {object} Server
@@ -57,35 +58,47 @@ const figuresOf = (page, ours, bare) => [
 
 /** @param {Server} server */
 async function send({ url, pid }, seconds) {
-  const agent = new Agent({ keepAlive: true })
   const cpuBefore = cpuSeconds(pid)
-  const begin = performance.now()
-  const end = begin + seconds * 1000
-  const answered = await Promise.all(Array.from({ length: CONNECTIONS }, () => sendUntil(end, url, agent)))
-  const elapsedMs = performance.now() - begin
+  const { requests, elapsedMs } = await sendRequests(url, seconds)
   const cpu = cpuSeconds(pid) - cpuBefore
-  agent.destroy()
-  const requests = answered.reduce((total, count) => total + count, 0)
   const perSecond = (requests / elapsedMs) * 1000
   const cpuMicroseconds = (cpu / requests) * 1e6
   print(`  ${url}: ${Math.round(perSecond)} requests a second, ${Math.round(cpuMicroseconds)} µs of CPU each`)
   return { perSecond, cpuMicroseconds }
 }
 
+/** @throws FatalError when a response fails, or sends nothing for `timeoutMs` */
+export async function sendRequests(url, seconds, timeoutMs = TIMEOUT_MS) {
+  const agent = new Agent({ keepAlive: true, timeout: timeoutMs })
+  const start = performance.now()
+  const end = start + seconds * 1000
+  try {
+    const responseCounts = await Promise.all(
+      Array.from({ length: CONNECTIONS }, () => sendUntil(end, url, agent)),
+    )
+    const elapsedMs = performance.now() - start
+    return { requests: responseCounts.reduce((total, count) => total + count, 0), elapsedMs }
+  } finally {
+    agent.destroy()
+  }
+}
+
 /** One connection, with Node's own client: clients that parse responses in JavaScript are slower than the site. */
 async function sendUntil(end, url, agent) {
-  let answered = 0
-  for (; performance.now() < end; answered++) {
+  let responses = 0
+  for (; performance.now() < end; responses++) {
     const status = await statusOf(url, agent).catch(({ code, message }) => code ?? message)
     if (status !== 200) throw new FatalError(`${url} failed under load: ${status}.`)
   }
-  return answered
+  return responses
 }
 
 async function statusOf(url, agent) {
-  const request = get(url, { agent, headers: { 'accept-encoding': 'gzip, br' }, timeout: 10_000 })
-  request.once('timeout', () => request.destroy(new Error('no response within ten seconds')))
+  const request = get(url, { agent, headers: { 'accept-encoding': 'gzip, br' } })
+  request.once('timeout', () => request.destroy(new Error(`no data for ${agent.options.timeout} ms`)))
   const [response] = await once(request, 'response')
+  // The request also emits errors of the body, and without a listener they end the process.
+  request.on('error', (error) => response.destroy(error))
   await once(response.resume(), 'end')
   return response.statusCode
 }
