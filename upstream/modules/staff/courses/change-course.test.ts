@@ -100,7 +100,7 @@ describe('Changing a course', () => {
 })
 
 describe('Of a course', () => {
-  test('STF-088: teachers and pictures in use are written again, and make a new version', async () => {
+  test('STF-088: new teachers make a new version, and cover and text decide which pictures are in use', async () => {
     const courseId = await api.course()
     const { staffId } = await api.signedInStaff({ roles: ['teacher'], name: 'Kelechi Umeh' })
     const before = await calls.course(owner, courseId)
