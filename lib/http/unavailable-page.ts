@@ -7,9 +7,9 @@ const withoutScripts = (html: string) =>
   html.replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '').replace(/<link\b[^>]*\bas="script"[^>]*>/g, '')
 
 /** The built page of app/unavailable without its scripts; undefined without a build. */
-export function readUnavailablePage(): Buffer | undefined {
+export function readUnavailablePage(path = BUILT): Buffer | undefined {
   try {
-    return Buffer.from(moveFontPreloads(withoutScripts(readFileSync(BUILT, 'utf8'))))
+    return Buffer.from(moveFontPreloads(withoutScripts(readFileSync(path, 'utf8'))))
   } catch {
     return undefined
   }
