@@ -2,7 +2,7 @@ const preload = /<link rel="preload" href="[^"]+" as="font"[^>]*>/g
 
 /**
  * Moves the preloads of fonts from the head into the body: a browser that finds them in the head or in a header paints no text
- * until the fonts are there or a time limit has passed (decision 94).
+ * until the fonts have loaded or a time limit has passed (decision 94).
  * @param html of a whole document
  */
 export function moveFontPreloads(html: string): string {
