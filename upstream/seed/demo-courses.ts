@@ -61,7 +61,7 @@ export async function addDemoCourses(
   for (const row of planned) await tx.insert(allCourses).values(row)
   const taught = [...groups, ...TAUGHT.map(seedId), seedId('demo-course-scheduled')]
   const found = await tx
-    .select({ courseId: allCourses.courseId, at: allCourses.createdAt })
+    .select({ courseId: allCourses.courseId, assignedAt: allCourses.createdAt })
     .from(allCourses)
     .where(inArray(allCourses.courseId, taught))
   const staffId = demoStaffId('teacher')

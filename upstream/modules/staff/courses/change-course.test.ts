@@ -130,10 +130,10 @@ describe('Of a course', () => {
       await api.signedInStaff({ roles: ['teacher'] }),
       await api.signedInStaff({ roles: ['teacher'] }),
     ]
-    const at = new Date('2026-01-05T09:00:00Z')
-    await api.db.insert(courseTeachers).values({ courseId, staffId: bola.staffId, at })
+    const assignedAt = new Date('2026-01-05T09:00:00Z')
+    await api.db.insert(courseTeachers).values({ courseId, staffId: bola.staffId, assignedAt })
     const assigned = () => api.db.select().from(courseTeachers).where(eq(courseTeachers.courseId, courseId))
-    const stays = { courseId, staffId: bola.staffId, at }
+    const stays = { courseId, staffId: bola.staffId, assignedAt }
     await calls.change(owner, courseId, { teachers: [bola.staffId, ada.staffId] })
     expect(await assigned()).toHaveLength(2)
     expect(await assigned()).toContainEqual(stays)

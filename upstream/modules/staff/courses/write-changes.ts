@@ -21,7 +21,7 @@ async function placesTaken(tx: Tx, courseId: string): Promise<AppError> {
   return new AppError('conflict', message, { reason: 'places_taken', fields: { places: message } })
 }
 
-/** Keeps the rows of teachers who stay, because `at` is since when they teach the course (STF-080). */
+/** Keeps the rows of teachers who stay, because `assignedAt` is since when they teach the course (STF-080). */
 async function writeTeachers(tx: Tx, courseId: string, teachers: readonly string[]) {
   await tx
     .delete(courseTeachers)

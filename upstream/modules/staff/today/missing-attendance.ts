@@ -82,7 +82,7 @@ export async function findMissingYesterday(db: Db, now: Date): Promise<FoundItem
 export async function findMissingOfTeacher(db: Db, person: StaffPerson, now: Date): Promise<FoundItem[]> {
   const today = lagosDate(now)
   const taught = await db
-    .select({ ...rosterColumns, assignedAt: courseTeachers.at })
+    .select({ ...rosterColumns, assignedAt: courseTeachers.assignedAt })
     .from(courseTeachers)
     .innerJoin(courses, eq(courses.courseId, courseTeachers.courseId))
     .where(

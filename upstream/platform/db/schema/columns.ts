@@ -3,7 +3,8 @@ import { bigint, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 export const key = () => uuid().primaryKey().default(sql`gen_random_uuid()`)
 
-export const instant = () => timestamp({ withTimezone: true, mode: 'date' })
+/** @param name of the column, if it is not that of the property */
+export const instant = (name = '') => timestamp(name, { withTimezone: true, mode: 'date' })
 
 export const kobo = () => bigint({ mode: 'number' })
 

@@ -16,7 +16,7 @@ export const courseTeachers = pgTable(
     staffId: uuid()
       .notNull()
       .references(() => staff.staffId, { onDelete: 'restrict' }),
-    at: instant().notNull().defaultNow(),
+    assignedAt: instant('at').notNull().defaultNow(),
   },
   (t) => [
     primaryKey({ columns: [t.courseId, t.staffId] }),

@@ -22,14 +22,20 @@ export const rosterFixtures = ({ db, env, ...api }: TestApp) => ({
   course: (fields: Parameters<TestApp['course']>[0] = {}) =>
     api.course({ startDate: day(-6), endDate: day(29), numberOfLectures: 6, ...fields }),
 
-  async teach({ staffId }: { staffId: string }, courseIds: readonly string[], at: Date = assignedLongAgo()) {
-    await db.insert(courseTeachers).values(courseIds.map((courseId) => ({ courseId, staffId, at })))
+  async teach(
+    { staffId }: { staffId: string },
+    courseIds: readonly string[],
+    assignedAt = assignedLongAgo(),
+  ) {
+    await db.insert(courseTeachers).values(courseIds.map((courseId) => ({ courseId, staffId, assignedAt })))
   },
 
   async person(roles: StaffRole[], courseId?: string, name = 'Bola Adeyemi') {
     const person = await api.signedInStaff({ roles, name })
     if (courseId)
-      await db.insert(courseTeachers).values({ courseId, staffId: person.staffId, at: assignedLongAgo() })
+      await db
+        .insert(courseTeachers)
+        .values({ courseId, staffId: person.staffId, assignedAt: assignedLongAgo() })
     return person
   },
 
