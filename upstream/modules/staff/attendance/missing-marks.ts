@@ -37,13 +37,13 @@ function timesOf({ day, startsAt, minutes }: Given) {
 
 type Taught = RosterCourse & { lectures?: LectureTime[] }
 /** `day` is a calendar date in Lagos, `endedAt` an instant. */
-type IsAsked<Course> = (lecture: { day: string; endedAt: string }, course: Course) => boolean
+type IsIncluded<Course> = (lecture: { day: string; endedAt: string }, course: Course) => boolean
 
-const lecturesOf = <Course extends Taught>(course: Course, now: Date, isAsked: IsAsked<Course>) =>
+const lecturesOf = <Course extends Taught>(course: Course, now: Date, isIncluded: IsIncluded<Course>) =>
   listRosterLectures(course)
     .filter(hasDay)
     .map((lecture) => ({ number: lecture.number, day: lecture.day, ...timesOf(lecture) }))
-    .filter((lecture) => isAsked(lecture, course) && Date.parse(lecture.endedAt) <= now.getTime())
+    .filter((lecture) => isIncluded(lecture, course) && Date.parse(lecture.endedAt) <= now.getTime())
     .map((lecture) => ({ ...lecture, courseId: course.courseId, name: course.title }))
 
 type Ended = ReturnType<typeof lecturesOf>[number]
@@ -78,10 +78,10 @@ export async function findMissingMarks<Course extends RosterCourse>(
   db: Db,
   courses: readonly Course[],
   now: Date,
-  isAsked: IsAsked<Course>,
+  isIncluded: IsIncluded<Course>,
 ): Promise<MissingMarks[]> {
   const timed = await withTimes(db, courses)
-  const ended = timed.flatMap((course) => lecturesOf(course, now, isAsked))
+  const ended = timed.flatMap((course) => lecturesOf(course, now, isIncluded))
   if (ended.length === 0) return []
   const unmarked = await countUnmarked(db, ended)
   return ended
