@@ -1,7 +1,7 @@
 'use client'
 
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { useAnswer } from '@/components/staff/course-actions/use-answer'
+import { useAnswer } from '@/components/staff/form/use-answer'
 import { Field } from '@/components/ui/field'
 import { RadioField } from '@/components/ui/radio-field'
 

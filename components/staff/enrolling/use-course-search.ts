@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { findEnrolChoices } from '#contract/bff/staff/by-hand'
 import type { EnrolChoice, FoundChoices } from '#contract/staff/enrolling'
-import { useAnswer } from '@/components/staff/course-actions/use-answer'
 import {
   firstSearchState,
   nextSearchState,
   shownNow,
   withKnown,
 } from '@/components/staff/enrolling/course-search-state'
+import { useAnswer } from '@/components/staff/form/use-answer'
 import { staffCall } from '@/lib/client/staff/call'
 
 const PAUSE_MS = 250

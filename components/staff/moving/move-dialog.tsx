@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { readEnrolment } from '#contract/bff/staff/by-hand'
-import { useAnswer } from '@/components/staff/course-actions/use-answer'
+import { useAnswer } from '@/components/staff/form/use-answer'
 import { MoveForm } from '@/components/staff/moving/move-form'
 import { type DialogTools, FormDialog } from '@/components/staff/orders/form-dialog'
 import { Button } from '@/components/ui/button'

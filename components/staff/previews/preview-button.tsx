@@ -3,7 +3,7 @@
 import { Eye, Link2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { longDate } from '#domain/dates'
-import { useAnswer } from '@/components/staff/course-actions/use-answer'
+import { useAnswer } from '@/components/staff/form/use-answer'
 import { useButtonCall } from '@/components/staff/form/use-button-call'
 import { Button } from '@/components/ui/button'
 import { buttonStyle } from '@/components/ui/button-style'
