@@ -56,3 +56,17 @@ test('Without scripts a form says that it needs scripts, and its address stays w
   expect(page.url()).not.toContain(member.email)
   expect(page.url()).not.toContain('kites')
 })
+
+test('Without scripts the fields of a course and of the settings hold what is stored (STF-294)', async ({
+  page,
+}) => {
+  await joinAs(page, 'owner')
+  await page.goto('/staff/courses?q=Kitchen+Chemistry')
+  await page.getByRole('link', { name: 'Kitchen Chemistry', exact: true }).click()
+  await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue('Kitchen Chemistry')
+  await expect(page.getByLabel('Price for each child')).toHaveValue('36,000')
+  await expect(page.getByLabel('Registration')).toHaveValue('Active')
+  await page.goto('/staff/settings')
+  await expect(page.getByLabel('Limit for one order')).toHaveValue(/^[\d,]+$/)
+  await expect(page.getByLabel('3 days before')).toBeChecked()
+})

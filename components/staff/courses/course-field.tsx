@@ -10,6 +10,7 @@ import {
 } from '@/components/staff/courses/course-values'
 import type { CourseEditing } from '@/components/staff/courses/use-course-form'
 import { OtherValue } from '@/components/staff/form/other-value'
+import { registerStored } from '@/components/staff/form/register-stored'
 import { Field } from '@/components/ui/field'
 import { SelectField } from '@/components/ui/select-field'
 import { TextAreaField } from '@/components/ui/text-area-field'
@@ -28,7 +29,7 @@ type Common = { panel: PanelProps; name: TextName; label?: string; hint?: ReactN
 function useField({ panel: { form, others }, name, label, hint }: Common) {
   const { errors } = useFormState({ control: form.control })
   return {
-    ...form.register(name),
+    ...registerStored(form, name),
     id: fieldIdOf(name),
     label: label ?? courseFieldLabels[name],
     hint: others[name] ? <OtherValue>{others[name]}</OtherValue> : hint,

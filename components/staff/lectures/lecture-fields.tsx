@@ -1,12 +1,13 @@
 import { type UseFormReturn, useFormState } from 'react-hook-form'
+import { registerStored } from '@/components/staff/form/register-stored'
 import type { LecturesValues } from '@/components/staff/lectures/use-lectures-form'
 import { Field } from '@/components/ui/field'
 
 type Props = { index: number; form: UseFormReturn<LecturesValues, unknown, LecturesValues> }
 
 /** One line on wide screens, a card below. */
-export function LectureFields({ index, form: { control, register } }: Props) {
-  const { errors: ofForm } = useFormState({ control, name: `lectures.${index}` })
+export function LectureFields({ index, form }: Props) {
+  const { errors: ofForm } = useFormState({ control: form.control, name: `lectures.${index}` })
   const errors = ofForm.lectures?.[index]
   return (
     <li className="rounded-[1rem] border border-line bg-surface p-4">
@@ -17,13 +18,13 @@ export function LectureFields({ index, form: { control, register } }: Props) {
           type="date"
           className="max-sm:col-span-2"
           error={errors?.day?.message}
-          {...register(`lectures.${index}.day`)}
+          {...registerStored(form, `lectures.${index}.day`)}
         />
         <Field
           label="Time"
           type="time"
           error={errors?.time?.message}
-          {...register(`lectures.${index}.time`)}
+          {...registerStored(form, `lectures.${index}.time`)}
         />
         <Field
           label="Minutes"
@@ -31,7 +32,7 @@ export function LectureFields({ index, form: { control, register } }: Props) {
           autoComplete="off"
           maxLength={3}
           error={errors?.minutes?.message}
-          {...register(`lectures.${index}.minutes`)}
+          {...registerStored(form, `lectures.${index}.minutes`)}
         />
         <Field
           label="Title"
@@ -40,7 +41,7 @@ export function LectureFields({ index, form: { control, register } }: Props) {
           maxLength={100}
           className="max-lg:col-span-2"
           error={errors?.title?.message}
-          {...register(`lectures.${index}.title`)}
+          {...registerStored(form, `lectures.${index}.title`)}
         />
       </fieldset>
     </li>

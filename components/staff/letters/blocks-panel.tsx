@@ -2,6 +2,7 @@
 
 import type { Letter } from '#contract/staff/letters'
 import { OtherValue } from '@/components/staff/form/other-value'
+import { registerStoredCheckbox } from '@/components/staff/form/register-stored'
 import type { PanelProps } from '@/components/staff/letters/letter-field'
 import { fieldIdOf, letterFieldLabels } from '@/components/staff/letters/letter-values'
 import { Section } from '@/components/staff/list/section'
@@ -30,7 +31,11 @@ type BlockProps = Props & { name: keyof Letter['items'] }
 
 const Block = ({ panel: { form, others }, name, letter }: BlockProps) => (
   <div>
-    <CheckboxField {...form.register(name)} id={fieldIdOf(name)} label={letterFieldLabels[name]} />
+    <CheckboxField
+      {...registerStoredCheckbox(form, name)}
+      id={fieldIdOf(name)}
+      label={letterFieldLabels[name]}
+    />
     {others[name] ? <OtherValue>{others[name]}</OtherValue> : null}
     <div className="pl-9 text-sm text-ink-soft">
       <BlockItems name={name} letter={letter} />

@@ -1,6 +1,7 @@
 'use client'
 
 import { Controller, useWatch } from 'react-hook-form'
+import { registerStored } from '@/components/staff/form/register-stored'
 import { type PanelProps, useLetterField } from '@/components/staff/letters/letter-field'
 import { fieldIdOf, letterFieldLabels } from '@/components/staff/letters/letter-values'
 import { type RecordText, StoredTextField } from '@/components/staff/text/stored-text-field'
@@ -36,18 +37,28 @@ export function SubjectAndText({ panel, ...text }: Props) {
 }
 
 function Subject({ panel }: { panel: PanelProps }) {
-  const { control, register } = panel.form
+  const { control } = panel.form
   const subject = useWatch({ control, name: 'subject' })
   const hint = `${subject.trim().length} of ${SUBJECT_LENGTH} characters`
-  return <Field {...register('subject')} {...useLetterField(panel, 'subject', hint)} autoComplete="off" />
+  return (
+    <Field
+      {...registerStored(panel.form, 'subject')}
+      {...useLetterField(panel, 'subject', hint)}
+      autoComplete="off"
+    />
+  )
 }
 
 function PreviewLine({ panel }: { panel: PanelProps }) {
-  const { control, register } = panel.form
+  const { control } = panel.form
   const line = useWatch({ control, name: 'previewLine' })
   const count = `${line.trim().length} of ${PREVIEW_LENGTH} characters.`
   const hint = `${count} Many inboxes show it after the subject.`
   return (
-    <Field {...register('previewLine')} {...useLetterField(panel, 'previewLine', hint)} autoComplete="off" />
+    <Field
+      {...registerStored(panel.form, 'previewLine')}
+      {...useLetterField(panel, 'previewLine', hint)}
+      autoComplete="off"
+    />
   )
 }

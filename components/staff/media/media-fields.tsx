@@ -2,6 +2,7 @@
 
 import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
 import type { MediaForm } from '#contract/staff/media'
+import { registerStored, registerStoredCheckbox } from '@/components/staff/form/register-stored'
 import { CheckboxField } from '@/components/ui/checkbox-field'
 import { Field } from '@/components/ui/field'
 import { RadioField } from '@/components/ui/radio-field'
@@ -27,13 +28,13 @@ export function MediaFields({ form, prefix, isCover = false }: Props) {
         autoComplete="off"
         readOnly={decorative}
         error={errors.alt?.message}
-        {...form.register('alt')}
+        {...registerStored(form, 'alt')}
       />
       {isCover ? null : (
         <CheckboxField
           label="Decorative: it says nothing, and is used inside texts only"
           error={errors.decorative?.message}
-          {...form.register('decorative')}
+          {...registerStoredCheckbox(form, 'decorative')}
         />
       )}
       <RadioField
@@ -43,13 +44,13 @@ export function MediaFields({ form, prefix, isCover = false }: Props) {
           { value: 'yes', label: 'Yes' },
         ]}
         error={errors.showsChild?.message}
-        {...form.register('showsChild')}
+        {...registerStored(form, 'showsChild')}
       />
       {showsChild === 'yes' ? (
         <CheckboxField
           label="We have the parent’s written consent for this use"
           error={errors.consent?.message}
-          {...form.register('consent')}
+          {...registerStoredCheckbox(form, 'consent')}
         />
       ) : null}
     </>

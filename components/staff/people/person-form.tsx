@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { type Control, Controller, useWatch } from 'react-hook-form'
 import { ErrorSummary } from '@/components/staff/form/error-summary'
 import { FormFailure } from '@/components/staff/form/form-failure'
+import { registerStored } from '@/components/staff/form/register-stored'
 import { UnsavedChanges } from '@/components/staff/form/unsaved-changes'
 import { ChangedPerson } from '@/components/staff/people/changed-person'
 import type { PersonValues } from '@/components/staff/people/merge-changes'
@@ -47,7 +48,7 @@ export function PersonForm({ person }: { person: EditedPerson }) {
         label="Name"
         hint={others.name}
         error={errors.name?.message}
-        {...form.register('name')}
+        {...registerStored(form, 'name')}
       />
       {person.isSelf ? (
         <div className="grid gap-1.5">

@@ -5,6 +5,7 @@ import type { PostField } from '#domain/post-state'
 import { PostArrival } from '@/components/staff/arrival/post-arrival'
 import { CourseStateChip } from '@/components/staff/courses/course-state-chip'
 import { MissingList } from '@/components/staff/form/missing-list'
+import { registerStored } from '@/components/staff/form/register-stored'
 import { SaveButton } from '@/components/staff/form/save-bar'
 import { Section } from '@/components/staff/list/section'
 import { FactList } from '@/components/staff/orders/fact-list'
@@ -65,7 +66,7 @@ type FieldProps = { panel: PanelProps; formId: string }
 
 const Category = ({ panel, choices, formId }: FieldProps & { choices: PostChoices }) => (
   <SelectField
-    {...panel.form.register('categoryId')}
+    {...registerStored(panel.form, 'categoryId')}
     {...usePostField(panel, 'categoryId')}
     form={formId}
     options={choices.categories.map(({ categoryId, name }) => ({ value: categoryId, label: name }))}
@@ -74,7 +75,7 @@ const Category = ({ panel, choices, formId }: FieldProps & { choices: PostChoice
 
 const AuthorLine = ({ panel, formId }: FieldProps) => (
   <Field
-    {...panel.form.register('authorLine')}
+    {...registerStored(panel.form, 'authorLine')}
     {...usePostField(panel, 'authorLine')}
     form={formId}
     placeholder={site.brand.author}

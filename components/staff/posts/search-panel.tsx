@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
 import { OtherValue } from '@/components/staff/form/other-value'
+import { registerStored, registerStoredCheckbox } from '@/components/staff/form/register-stored'
 import { counted } from '@/components/staff/list/format-time'
 import { Section } from '@/components/staff/list/section'
 import { countHeadings } from '@/components/staff/posts/count-headings'
@@ -34,11 +35,16 @@ export const SearchPanel = ({ panel, ...address }: Props) => (
 const DESCRIPTION_LENGTH = 160
 
 function Description({ panel }: { panel: PanelProps }) {
-  const { control, register } = panel.form
+  const { control } = panel.form
   const description = useWatch({ control, name: 'description' })
   const count = `${description.trim().length} of ${DESCRIPTION_LENGTH} characters.`
   const hint = `${count} Also shown in lists and when the link is shared.`
-  return <TextAreaField {...register('description')} {...usePostField(panel, 'description', hint)} />
+  return (
+    <TextAreaField
+      {...registerStored(panel.form, 'description')}
+      {...usePostField(panel, 'description', hint)}
+    />
+  )
 }
 
 /** STF-121: follows the title until it is changed by hand or fixed. */
@@ -80,7 +86,7 @@ function Contents({ panel: { form, others } }: { panel: PanelProps }) {
   return (
     <div>
       <CheckboxField
-        {...form.register('showContents')}
+        {...registerStoredCheckbox(form, 'showContents')}
         id={fieldIdOf('showContents')}
         label={
           <>

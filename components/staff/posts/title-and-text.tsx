@@ -1,6 +1,7 @@
 'use client'
 
 import { Controller, useWatch } from 'react-hook-form'
+import { registerStored } from '@/components/staff/form/register-stored'
 import { type PanelProps, usePostField } from '@/components/staff/posts/post-field'
 import { fieldIdOf, postFieldLabels } from '@/components/staff/posts/post-values'
 import { type RecordText, StoredTextField } from '@/components/staff/text/stored-text-field'
@@ -11,12 +12,12 @@ type Props = RecordText & { panel: PanelProps }
 const TITLE_LENGTH = 100
 
 export function TitleAndText({ panel, ...text }: Props) {
-  const { control, register } = panel.form
+  const { control } = panel.form
   const title = useWatch({ control, name: 'title' })
   const field = usePostField(panel, 'title', `${title.trim().length} of ${TITLE_LENGTH} characters`)
   return (
     <>
-      <Field {...register('title')} {...field} autoComplete="off" />
+      <Field {...registerStored(panel.form, 'title')} {...field} autoComplete="off" />
       <Controller
         control={control}
         name="content"

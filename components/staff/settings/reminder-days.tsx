@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { registerStoredCheckbox } from '@/components/staff/form/register-stored'
 import { SettingSection, type SettingsFormTools } from '@/components/staff/settings/setting-section'
 import type { SettingsField } from '@/components/staff/settings/settings-values'
 import { CheckboxField } from '@/components/ui/checkbox-field'
@@ -19,9 +20,17 @@ export const ReminderDays = ({ form, prefix, others }: Props) => (
   >
     <fieldset>
       <legend className="font-bold">Remind families</legend>
-      <CheckboxField id={`${prefix}-remind3`} label="3 days before" {...form.register('remind3')} />
+      <CheckboxField
+        id={`${prefix}-remind3`}
+        label="3 days before"
+        {...registerStoredCheckbox(form, 'remind3')}
+      />
       {others.remind3 ? <p className="text-sm">{others.remind3}</p> : null}
-      <CheckboxField id={`${prefix}-remind1`} label="1 day before" {...form.register('remind1')} />
+      <CheckboxField
+        id={`${prefix}-remind1`}
+        label="1 day before"
+        {...registerStoredCheckbox(form, 'remind1')}
+      />
       {others.remind1 ? <p className="text-sm">{others.remind1}</p> : null}
     </fieldset>
   </SettingSection>

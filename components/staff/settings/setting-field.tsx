@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useFormState } from 'react-hook-form'
+import { registerStored } from '@/components/staff/form/register-stored'
 import { SettingSection, type SettingsFormTools } from '@/components/staff/settings/setting-section'
 import type { SettingsField } from '@/components/staff/settings/settings-values'
 import { Field } from '@/components/ui/field'
@@ -31,7 +32,7 @@ export function SettingField({ form, prefix, others, name, title, effect, label,
         autoComplete="off"
         hint={others[name]}
         error={errors[name]?.message}
-        {...form.register(name)}
+        {...registerStored(form, name)}
       />
     </SettingSection>
   )
