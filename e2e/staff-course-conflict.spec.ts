@@ -79,7 +79,7 @@ test('The second of two people discards own changes, and has what the other save
   await expectStored(second, { price: '45,000', prepare: '' })
 })
 
-test('A draft that comes back after a reload does not overwrite what another person saved meanwhile (STF-017, STF-066)', async ({
+test('A draft that comes back after a reload does not overwrite what another person has saved (STF-017, STF-066)', async ({
   page,
   browser,
 }) => {

@@ -163,7 +163,9 @@ test('A picture pasted into a text is described and uploaded, and is kept with t
   await expect(text.getByAltText(alt, { exact: true })).toBeVisible()
 })
 
-test('A picture is described anew, and removed when nothing uses it (STF-146)', async ({ page }) => {
+test('A picture gets another description, and is removed when nothing uses it (STF-146)', async ({
+  page,
+}) => {
   await joinAs(page, 'editor')
   const [alt, better] = [newWords('A kite'), newWords('A red kite')]
   await upload(page, alt)

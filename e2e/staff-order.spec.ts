@@ -207,7 +207,7 @@ test('The provider is asked about an order that is not paid yet, and its answer 
   await expect(page.getByText('The provider was asked just now.').first()).toBeVisible()
 })
 
-test('In forced colours every state of an order is told by its word (STF-155)', async ({
+test('In forced colours every state of an order is shown by its word (STF-155)', async ({
   page,
   browser,
   axe,

@@ -93,7 +93,7 @@ test.describe('An invitation', () => {
     await axe()
   })
 
-  test('that is used elsewhere meanwhile says so when the form is sent (STF-029, STF-031)', async ({
+  test('that was used elsewhere says so when the form is sent (STF-029, STF-031)', async ({
     page,
     playwright,
   }) => {

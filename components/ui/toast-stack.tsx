@@ -11,7 +11,7 @@ import { placeToasts, TOAST_TOP } from '@/components/ui/toast-place'
 const LIFETIME_MS = 5000
 /** Polled, because the content below a toast changes by scrolling, navigation and loading. */
 const PLACE_INTERVAL_MS = 200
-/** A dialog or menu opens, and has grown to its size. */
+/** A dialog or menu opens, and a dialog has grown to its size. */
 const placeEvents = ['toggle', 'animationend', 'animationcancel'] as const
 
 const shown = new Map<string | number, ShownToast>()
@@ -69,14 +69,17 @@ export function ToastStack() {
       if (shown.size > 0) setTop(placeToasts(toastLayer()))
     }
     const timer = setInterval(place, PLACE_INTERVAL_MS)
-    for (const type of placeEvents) document.addEventListener(type, place, true)
+    const placeForDialog = ({ type, target }: Event) => {
+      if (type === 'toggle' || target instanceof HTMLDialogElement) place()
+    }
+    for (const type of placeEvents) document.addEventListener(type, placeForDialog, true)
     const detach = attachToastHost((entry) => {
       show(entry)
       requestAnimationFrame(place)
     })
     return () => {
       clearInterval(timer)
-      for (const type of placeEvents) document.removeEventListener(type, place, true)
+      for (const type of placeEvents) document.removeEventListener(type, placeForDialog, true)
       detach()
     }
   }, [])

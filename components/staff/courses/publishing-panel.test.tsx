@@ -36,6 +36,6 @@ test('STF-288: a save of a published course is followed when it changed somethin
   expect(arrivingVersion({ state: 'draft', version: '2' }, '1')).toBeUndefined()
 })
 
-test('STF-101: whoever writes the text of a saved course can preview it', () => {
+test('STF-101: a person who may write the text of a saved course can preview it', () => {
   expect(words(testCourse)).toContain('Preview')
 })

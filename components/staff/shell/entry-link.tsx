@@ -1,7 +1,7 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from '@/components/ui/link'
 import { staffPaths } from '@/lib/staff-paths'
 
@@ -13,12 +13,22 @@ function sectionOf(path: string): string {
   return /^\/staff\/mails(?:\/|$)/.test(path) ? staffPaths.messages : path
 }
 
-/** Sets aria-current on its page and the pages below it. */
+/** Sets aria-current on its page and the pages below it, and comes into view in a list that scrolls. */
 export function EntryLink({ href, className, children }: Props) {
   const path = sectionOf(usePathname())
   const isCurrent = path === href || (href !== staffPaths.today && path.startsWith(`${href}/`))
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (isCurrent) link.current?.scrollIntoView({ block: 'nearest' })
+  }, [isCurrent])
   return (
-    <Link href={href} prefetch={false} className={className} aria-current={isCurrent ? 'page' : undefined}>
+    <Link
+      ref={link}
+      href={href}
+      prefetch={false}
+      className={className}
+      aria-current={isCurrent ? 'page' : undefined}
+    >
       {children}
     </Link>
   )

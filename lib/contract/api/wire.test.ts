@@ -58,7 +58,7 @@ test.each(wire)('%s is called as the product names it', (_, call, expected) => {
   expect(written(call)).toBe(expected)
 })
 
-test('the rest of the calls stands too: GET /courses with what narrows the list, all of it optional (API-26)', () => {
+test('the other calls are right, too: GET /courses with what narrows the list, all of it optional (API-26)', () => {
   expect(listCourses.path).toBe('/courses')
   expect(listCourses.query.parse({})).toEqual({})
 })

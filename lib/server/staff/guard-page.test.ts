@@ -62,7 +62,7 @@ describe('STF-007: a page of staff', () => {
     expect(await visit('/staff/audit')).toBe('not-found')
   })
 
-  test('is not found when it is about somebody who is not there', async () => {
+  test('is not found when it is about a person who does not exist', async () => {
     await signIn()
     api('owner')
     expect(await visit(`/staff/people/${personId}`)).toBe('not-found')

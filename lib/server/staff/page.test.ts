@@ -35,7 +35,7 @@ describe('STF-007: a page of staff checks after the middleware', () => {
     expect(await requireStaff('audit.read')).toEqual(me)
   })
 
-  test('that somebody is', async () => {
+  test('that a person is signed in', async () => {
     await expect(requireStaff('audit.read')).rejects.toThrow(signInPage)
     await signIn()
     answeringApi({ 'GET /staff/me': () => refusal(401) })

@@ -79,7 +79,7 @@ describe('A message of the provider about a refund', () => {
     expect(await scenarios.actionsOf(reference)).toEqual(['order.refunded_in_part'])
   })
 
-  test('STF-172: with a note of somebody else is not about our refund of the same amount', async () => {
+  test('STF-172: with a note of another person is not about our refund of the same amount', async () => {
     const { reference } = await asked({ kobo: [500], id: null })
     const merchant_note = `Refund for transaction ${reference} by somebody@school.example`
     const data = { transaction_reference: reference, amount: 500, merchant_note }

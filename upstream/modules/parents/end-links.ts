@@ -21,7 +21,7 @@ export async function endRequestLinks(tx: Tx, parentId: string): Promise<void> {
     .where(isOwn)
 }
 
-/** Whoever sets a password has the account: a change of address that another person asked for must not take it away. */
+/** The person who sets a password has the account: a change of address that another person asked for must not take it away. */
 export async function endEmailChange(tx: Tx, parentId: string): Promise<void> {
   const isOpen = and(eq(emailChanges.parentId, parentId), isNull(emailChanges.endedAt))
   const now = new Date()

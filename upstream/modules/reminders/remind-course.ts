@@ -36,7 +36,7 @@ export const remindCourse = (
     await audit(tx, { actor: { kind: 'system' }, action: 'reminders.emailed', subject: courseId, data })
   })
 
-/** Its first day must not change meanwhile. */
+/** Its first day must not change until the reminders are sent. */
 async function lockCourse(tx: Tx, courseId: string) {
   const [course] = await tx
     .select({

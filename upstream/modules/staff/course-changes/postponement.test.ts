@@ -92,7 +92,7 @@ describe('Postponing a course', () => {
     expect(await changesOf(courseId)).toHaveLength(2)
   })
 
-  test('STF-275: reminds anew, also of a day from which it was moved away and back', async () => {
+  test('STF-275: reminds again, also of a day from which it was moved away and back', async () => {
     const courseId = await fixtures.course()
     const { parent } = await calls.paidFamily(courseId)
     const remind = (day: string) => remindFamilies(fixtures, log, { clock: () => lagos(day) })

@@ -5,7 +5,7 @@ import { hoursAgo, invalid, setUpEmailChanges } from './testing/email-changes.ts
 
 const { api, calls, office, settle, emailOf, asked, noticed, changeOf } = await setUpEmailChanges()
 
-describe('A change of the address', () => {
+describe('A change of the address that ends', () => {
   test('STF-200: ends when it is not confirmed in time', async () => {
     const change = await asked()
     await api.db

@@ -143,7 +143,7 @@ describe('Changing a picture', () => {
     })
   })
 
-  test('STF-146, STF-147: a cover stays described, and the consent is given anew', async () => {
+  test('STF-146, STF-147: a cover stays described, and the consent is given again', async () => {
     const picture = await calls.stored(editor.staffId)
     await calls.covered(picture)
     const { mediaId } = picture

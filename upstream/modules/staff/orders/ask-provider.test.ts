@@ -58,7 +58,7 @@ describe('Asking the provider', () => {
     expect((await fixtures.orderOf(reference)).status).toBe('refund_due')
   })
 
-  test('STF-159: happens once in 10 seconds for each order, whoever asks', async () => {
+  test('STF-159: happens once in 10 seconds for each order, for all people together', async () => {
     const [one, other] = [await scenarios.openOrder(), await scenarios.openOrder()]
     expect((await ask(one.reference))[0]).toBe(200)
     const owner = await fixtures.signedInStaff()

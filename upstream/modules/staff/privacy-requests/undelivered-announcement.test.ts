@@ -60,7 +60,7 @@ describe('The 7 days after which an owner erases a family that no email reaches'
     expect(await since(requestId)).toEqual(first)
   })
 
-  test('STF-203: begin again when another link takes the place of one that arrived', async () => {
+  test('STF-203: start again when another link takes the place of one that arrived', async () => {
     const { requestId, parentId } = await announced()
     await calls.change(requestId, { unreachedSince: daysAgo(8) })
     await changeMail(requestId, { createdAt: daysAgo(8), sentAt: daysAgo(8) })
@@ -71,7 +71,7 @@ describe('The 7 days after which an owner erases a family that no email reaches'
     expect(await calls.isErased(parentId)).toBe(false)
   })
 
-  test('STF-203: begin again after an email that failed at the school', async () => {
+  test('STF-203: start again after an email that failed at the school', async () => {
     const { requestId, parentId } = await refusedBy('550 5.7.1 Not allowed', 'MAIL FROM')
     await calls.change(requestId, { unreachedSince: daysAgo(8) })
     await changeMail(requestId, { createdAt: daysAgo(5) })
@@ -81,7 +81,7 @@ describe('The 7 days after which an owner erases a family that no email reaches'
     expect(await calls.isErased(parentId)).toBe(false)
   })
 
-  test('STF-200, STF-203: begin again with a corrected address', async () => {
+  test('STF-200, STF-203: start again with a corrected address', async () => {
     const family = await refusedBy(MAILBOX_FULL, 'RCPT TO')
     const { requestId, parentId } = family
     await calls.change(requestId, { unreachedSince: daysAgo(8) })

@@ -8,7 +8,7 @@ import { personWithPassword } from '../../sessions/testing/staff-sign-in.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** The API for the tests of one file; each test begins with a new person, whose account it is. */
+/** The API for the tests of one file; each test starts with a new person, whose account it is. */
 export async function setUpAccounts() {
   const api = await testApp()
   afterAll(() => api.close())

@@ -5,7 +5,7 @@ import { redirects } from '../../../../platform/db/schema/redirects.ts'
 import { testApp } from '../../../../testing/app.ts'
 import { categoryCalls } from './category-calls.ts'
 
-/** The API for the tests of one file, with an editor; each test begins without categories. */
+/** The API for the tests of one file, with an editor; each test starts without categories. */
 export async function setUpCategories() {
   const api = await testApp()
   afterAll(() => api.close())

@@ -4,7 +4,7 @@ import { siteContent } from '../../../../platform/db/schema/site-content.ts'
 import { testApp } from '../../../../testing/app.ts'
 import { contentCalls } from './content-calls.ts'
 
-/** The API for the tests of one file; each test begins with the original site content. */
+/** The API for the tests of one file; each test starts with the original site content. */
 export async function setUpContent() {
   const api = await testApp()
   afterAll(() => api.close())

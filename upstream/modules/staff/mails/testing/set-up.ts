@@ -18,7 +18,7 @@ export const receipt = (reference: string) => ({
 export const waits = { deadAt: null, lastError: null, attempts: 0, nextAt: hoursAgo(-1) }
 export const sent = { ...waits, sentAt: hoursAgo(1), attempts: 1 }
 
-/** The API for the tests of one file, with a person of the office; each test begins with an empty outbox. */
+/** The API for the tests of one file, with a person of the office; each test starts with an empty outbox. */
 export async function setUpMails() {
   const api = await testApp()
   afterAll(() => api.close())

@@ -12,7 +12,7 @@ export const enrolledAt = { enrolment: { createdAt: hoursAgo(30 * 24) } }
 export const at = (days: number, time: string) => new Date(`${day(days)}T${time}:00+01:00`)
 export const weekly = (days: number) => ({ weekdays: [isoWeekday(day(days))], start: '16:00', minutes: 60 })
 
-/** The API for the tests of one file; each test begins without enrolments, teachers and marks. */
+/** The API for the tests of one file; each test starts without enrolments, teachers and marks. */
 export async function setUpMissingAttendance() {
   const api = await testApp()
   afterAll(() => api.close())
