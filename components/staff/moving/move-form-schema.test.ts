@@ -4,6 +4,7 @@ import { choices, kiteId, robotId } from '@/components/staff/enrolling/testing/t
 import { moveFormSchema } from '@/components/staff/moving/move-form-schema'
 import {
   describeLowered,
+  describeRequested,
   knownLabel,
   lowerOptions,
   type MoveValues,
@@ -18,6 +19,7 @@ const enrolment: EnrolmentFacts = {
   courseTitle: 'Chess',
   reference: '17',
   price: 40_000.3,
+  requestedRefund: 0,
   open: 0,
   attended: false,
   enrolledIn: [],
@@ -100,4 +102,10 @@ describe('STF-188, STF-189: the form to move a child', () => {
   test('asks why a child outside the ages moves', () => {
     expect(problems({ courseId: kiteId, difference: 'keep' })).toEqual({ ageReason: 'Say why.' })
   })
+})
+
+test('STF-168: the form to move a child says which refund of the place waits for approval', () => {
+  expect(describeRequested({ requestedRefund: 45_000 })).toBe(
+    'A refund of ₦45,000 of this place waits for approval. The move does not change it.',
+  )
 })

@@ -14,6 +14,7 @@ import { FormFailure } from '@/components/staff/form/form-failure'
 import {
   asksAboutDifference,
   describeLowered,
+  describeRequested,
   knownLabel,
   lowerOptions,
 } from '@/components/staff/moving/move-words'
@@ -50,6 +51,9 @@ export function MoveForm({ enrolment, dialog }: Props) {
   return (
     <Form aria-label="Move" className="grid grid-cols-[minmax(0,1fr)] gap-5" onSubmit={submit}>
       <Consequences enrolment={enrolment} />
+      {enrolment.requestedRefund > 0 ? (
+        <InlineMessage tone="warning">{describeRequested(enrolment)}</InlineMessage>
+      ) : null}
       <ErrorSummary form={form} fields={fields} prefix={prefix} />
       <FormFailure errors={errors} />
       {held ? <PlaceHolds holds={held.holds} now={held.now} /> : null}

@@ -21,6 +21,10 @@ export const asksAboutDifference = (difference: number, { open }: Pick<Enrolment
 export const describeLowered = (difference: number, course: Pick<EnrolChoice, 'price'>): string =>
   `The course costs ${naira(-difference)} less, so ${naira(course.price)} is to be paid for this place in all. If more was received, it stays with the school; it can be refunded on the order.`
 
+/** STF-168: approving the refund later may end the new enrolment. */
+export const describeRequested = ({ requestedRefund }: Pick<EnrolmentFacts, 'requestedRefund'>): string =>
+  `A refund of ${naira(requestedRefund)} of this place waits for approval. The move does not change it.`
+
 /** STF-190. */
 export const knownLabel = (values: Pick<MoveValues, 'difference'>, isAsked: boolean): string =>
   [

@@ -124,6 +124,8 @@ export const EnrolmentFacts = z.object({
   reference: z.string(),
   /** What was agreed for the place less what was refunded of it, in naira. The difference of STF-189 is to this. */
   price: amount,
+  /** Of the place: waits for an owner, and is not taken from the price (STF-168). */
+  requestedRefund: amount,
   /** Of an order by hand; a lower price then lowers it. */
   open: amount,
   /** The child has been in a class: there is a mark 'here' or 'late'. */

@@ -15,6 +15,8 @@ export type LineLeft = {
   courseTitle: string
   priceKobo: number
   refundedKobo: number
+  /** Of it, what waits for an owner and may be declined (STF-168). */
+  requestedKobo: number
   /** What can still be refunded (STF-167). */
   leftKobo: number
 }
@@ -27,12 +29,14 @@ export async function findLinesLeft(
 ): Promise<LineLeft[]> {
   const { lineId, courseTitle, priceKobo } = orderLines
   const counted = sql`sum(${refundLines.amountKobo}) filter (where ${isCounted(without)})`
+  const requested = sql`sum(${refundLines.amountKobo}) filter (where ${and(isCounted(without), eq(refunds.state, 'requested'))})`
   const lines = await db
     .select({
       lineId,
       courseTitle,
       priceKobo,
       refundedKobo: sql`coalesce(${counted}, 0)`.mapWith(Number),
+      requestedKobo: sql`coalesce(${requested}, 0)`.mapWith(Number),
     })
     .from(orderLines)
     .leftJoin(refundLines, eq(refundLines.lineId, lineId))

@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { staffSessions } from '../../../platform/db/schema/staff.ts'
+import { part, whole } from '../refunds/testing/refund-calls.ts'
 import type { Enrolled } from './testing/enrolment-calls.ts'
 import { setUpEnrolments } from './testing/set-up.ts'
 
 const UNDECIDED = 'Choose what happens with the difference.'
 
 const { fixtures, calls, office } = await setUpEnrolments()
+const owner = await fixtures.signedInStaff()
 
 const courseAt = (priceKobo: number) => fixtures.course({ priceKobo })
 const priceNow = async (child: Enrolled) => {
@@ -132,6 +134,46 @@ describe('Moving to a course of a higher price', () => {
       expect.stringContaining('\nDifference waived: The first class was full.'),
     ])
     expect(await priceNow(child)).toBe(45_000)
+  })
+})
+
+describe('Moving with a refund that waits for an owner', () => {
+  const KOBO = 20_000_000
+  const enrolledWithRequest = async (lines: 'whole' | 'part') => {
+    const child = await calls.enrolled({ kobo: [KOBO] })
+    const [line] = child.lines
+    const asked = lines === 'whole' ? whole(line) : part(line, 160_000)
+    await calls.refunds.ask(office, child, { lines: [asked], asksForApproval: true })
+    return child
+  }
+
+  test('STF-168, STF-189: shows it and does not take it from the price until it is approved', async () => {
+    const child = await enrolledWithRequest('part')
+    const facts = async () => {
+      const { enrolmentId } = await calls.liveOf(child)
+      const { price, requestedRefund } = (await calls.read(office, enrolmentId)).json().enrolment
+      return { price, requestedRefund }
+    }
+    expect(await facts()).toEqual({ price: 200_000, requestedRefund: 160_000 })
+    await calls.move(office, child.enrolmentId, { courseId: await courseAt(KOBO) })
+    expect(await calls.moveTo(child.enrolmentId)).toMatchObject({ differenceKobo: 0, settled: 'none' })
+    const [refund] = await calls.refunds.refundsOf(child)
+    expect(refund?.state).toBe('requested')
+    await calls.refunds.post(owner, `refunds/${refund?.refundId}/approve`)
+    expect(await facts()).toEqual({ price: 40_000, requestedRefund: 0 })
+  })
+
+  test('STF-167: refunds no difference that was asked for already', async () => {
+    const child = await enrolledWithRequest('whole')
+    const input = { courseId: await courseAt(3_000_000), difference: 'refund' } as const
+    const refused = await calls.move(office, child.enrolmentId, input)
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      409,
+      { message: 'Only ₦0 of Kite Science can still be refunded.', reason: 'refund_exceeds' },
+    ])
+    const kept = await calls.move(office, child.enrolmentId, { ...input, difference: 'keep' })
+    expect(kept.statusCode, kept.body).toBe(200)
+    expect(await calls.refunds.refundsOf(child)).toHaveLength(1)
   })
 })
 

@@ -54,10 +54,21 @@ export async function lockEnrolment(tx: Tx, enrolmentId: string): Promise<FoundE
   return locked
 }
 
-/** What was agreed for the place less what was refunded of it. */
-export async function agreedKobo(db: Db | Tx, { line, order }: FoundEnrolment): Promise<number> {
+/** Kobo of the place that can still be refunded, and that wait for an owner. */
+async function findLineLeft(db: Db | Tx, { line, order }: FoundEnrolment) {
   const lines = await findLinesLeft(db, order.orderId)
-  return lines.find(({ lineId }) => lineId === line.lineId)?.leftKobo ?? 0
+  return lines.find(({ lineId }) => lineId === line.lineId) ?? { leftKobo: 0, requestedKobo: 0 }
+}
+
+type AgreedPrice = {
+  /** What was agreed for the place less what was refunded of it. A request may be declined, so it counts nothing. */
+  agreedKobo: number
+  requestedKobo: number
+}
+
+export async function findAgreedPrice(db: Db | Tx, found: FoundEnrolment): Promise<AgreedPrice> {
+  const { leftKobo, requestedKobo } = await findLineLeft(db, found)
+  return { agreedKobo: leftKobo + requestedKobo, requestedKobo }
 }
 
 /**
@@ -68,7 +79,8 @@ export async function keptKobo(db: Db | Tx, found: FoundEnrolment): Promise<numb
   const { order, line } = found
   const returned = (await sumRefunds(db, order.orderId)) + (await refundedElsewhereKobo(db, order.reference))
   const needed = await neededElsewhereKobo(db, order.orderId, line.lineId)
-  return Math.max(0, Math.min(await agreedKobo(db, found), paidKoboOf(order) - returned - needed))
+  const { leftKobo } = await findLineLeft(db, found)
+  return Math.max(0, Math.min(leftKobo, paidKoboOf(order) - returned - needed))
 }
 
 /** Ids of the courses in which the child is enrolled. */

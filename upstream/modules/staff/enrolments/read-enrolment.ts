@@ -9,7 +9,7 @@ import { attendance } from '../../../platform/db/schema/attendance.ts'
 import { openKoboOf } from '../../orders/open-kobo.ts'
 import { findEnrolChoices } from '../by-hand/enrol-choices.ts'
 import { listHolds } from '../by-hand/list-holds.ts'
-import { agreedKobo, coursesOf, findEnrolment, requireLive } from './find-enrolment.ts'
+import { coursesOf, findAgreedPrice, findEnrolment, requireLive } from './find-enrolment.ts'
 
 /** For the forms of STF-188 and STF-192. @throws AppError `not_found`, `conflict` */
 export async function readEnrolment(db: Db, enrolmentId: string): Promise<EnrolmentFacts> {
@@ -18,6 +18,7 @@ export async function readEnrolment(db: Db, enrolmentId: string): Promise<Enrolm
   const { course, child, parent, order } = found
   const enrolledIn = await coursesOf(db, found)
   const { courses, more } = await findEnrolChoices(db, parent.parentId)
+  const { agreedKobo, requestedKobo } = await findAgreedPrice(db, found)
   const wasThere = and(eq(attendance.enrolmentId, enrolmentId), inArray(attendance.mark, ['here', 'late']))
   return {
     enrolmentId,
@@ -26,7 +27,8 @@ export async function readEnrolment(db: Db, enrolmentId: string): Promise<Enrolm
     courseId: course.courseId,
     courseTitle: course.title,
     reference: order.reference,
-    price: toNaira(await agreedKobo(db, found)),
+    price: toNaira(agreedKobo),
+    requestedRefund: toNaira(requestedKobo),
     open: toNaira(await openKoboOf(db, order.orderId)),
     attended: (await db.$count(attendance, wasThere)) > 0,
     enrolledIn,

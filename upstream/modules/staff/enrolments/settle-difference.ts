@@ -9,7 +9,7 @@ import type { enrolmentMoves } from '../../../platform/db/schema/by-hand.ts'
 import { openKoboOf } from '../../orders/open-kobo.ts'
 import { addRefund } from '../refunds/ask-refund.ts'
 import type { StaffWriter } from '../staff-writer.ts'
-import { agreedKobo, type FoundEnrolment } from './find-enrolment.ts'
+import { type FoundEnrolment, findAgreedPrice } from './find-enrolment.ts'
 
 type Course = typeof courses.$inferSelect
 type Settled = Pick<typeof enrolmentMoves.$inferSelect, 'differenceKobo' | 'settled'>
@@ -32,7 +32,8 @@ export async function settleDifference(
   { found, to }: { found: FoundEnrolment; to: Course },
   { difference, asksForApproval }: MoveInput,
 ): Promise<Settled> {
-  const differenceKobo = to.priceKobo - (await agreedKobo(tx, found))
+  const { agreedKobo } = await findAgreedPrice(tx, found)
+  const differenceKobo = to.priceKobo - agreedKobo
   if (differenceKobo === 0) return { differenceKobo, settled: 'none' }
   if (differenceKobo > 0) {
     if (difference !== 'waive') throw undecided()
