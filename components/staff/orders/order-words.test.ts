@@ -67,8 +67,8 @@ test('STF-156: a place says how much was refunded, and how much is still to be s
     failure: null,
     accountLast4: null,
     lines: [
-      { lineId: 'a', courseTitle: 'Kite Science', amount: 1_000.1, endsEnrolment: false },
-      { lineId: 'b', courseTitle: 'Radio Waves', amount: 2_000.2, endsEnrolment: false },
+      { lineId: 'a', courseTitle: 'Kite Science', enrolledIn: null, amount: 1_000.1, endsEnrolment: false },
+      { lineId: 'b', courseTitle: 'Radio Waves', enrolledIn: null, amount: 2_000.2, endsEnrolment: false },
     ],
     can: [],
   } satisfies Omit<OrderDetail['refunds'][number], 'state'>

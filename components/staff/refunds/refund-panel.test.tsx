@@ -3,6 +3,13 @@ import { expect, test } from 'vitest'
 import type { Refund } from '#contract/staff/refunds'
 import { RefundPanel } from '@/components/staff/refunds/refund-panel'
 
+const line: Refund['lines'][number] = {
+  lineId: '1',
+  courseTitle: 'Kite Science',
+  enrolledIn: 'Kite Science',
+  amount: 26_000,
+  endsEnrolment: true,
+}
 const refund: Refund = {
   refundId: '0190b0a0-0000-7000-8000-000000000001',
   state: 'failed',
@@ -17,14 +24,17 @@ const refund: Refund = {
   sentAt: null,
   failure: 'The provider refused: the card was closed.',
   accountLast4: null,
-  lines: [{ lineId: '1', courseTitle: 'Kite Science', amount: 26_000, endsEnrolment: true }],
+  lines: [line],
   can: [],
 }
 
-test('STF-156, STF-174: a refund shows its state, lines, people, words, and why it failed', () => {
-  const text = renderToStaticMarkup(<RefundPanel refunds={[refund]} />)
+const textOf = (one: Refund) =>
+  renderToStaticMarkup(<RefundPanel refunds={[one]} />)
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ')
+
+test('STF-156, STF-174: a refund shows its state, lines, people, words, and why it failed', () => {
+  const text = textOf(refund)
   for (const words of [
     '₦26,000 Failed',
     'Kite Science ₦26,000 · ends the enrolment',
@@ -34,6 +44,13 @@ test('STF-156, STF-174: a refund shows its state, lines, people, words, and why 
     'Asked for by Tunde Bakare on 18/11/2026, 10:44 am',
   ])
     expect(text).toContain(words)
+})
+
+test('STF-188: a refund of a child that was moved names the course whose enrolment it ends', () => {
+  const lines = [{ ...line, enrolledIn: 'Robots from Cartons' }]
+  expect(textOf({ ...refund, state: 'requested', lines })).toContain(
+    'Kite Science ₦26,000 · ends the enrolment in Robots from Cartons',
+  )
 })
 
 test('STF-176: a refund of the site, which has no lines, shows no empty list of them', () => {

@@ -4,6 +4,7 @@ import { Section } from '@/components/staff/list/section'
 import { RefundActions } from '@/components/staff/refunds/refund-actions'
 import { RefundStateChip } from '@/components/staff/refunds/refund-state-chip'
 import {
+  describeLineEnd,
   describePeople,
   describeProblem,
   describeReason,
@@ -29,10 +30,7 @@ const Lines = ({ lines }: Pick<Refund, 'lines'>) => (
     {lines.map((line) => (
       <li key={line.lineId} className="nums wrap-anywhere">
         {line.courseTitle} {naira(line.amount)}
-        <span className="text-xs text-ink-muted">
-          {' '}
-          · {line.endsEnrolment ? 'ends the enrolment' : 'keeps the enrolment'}
-        </span>
+        <span className="text-xs text-ink-muted"> · {describeLineEnd(line)}</span>
       </li>
     ))}
   </ul>

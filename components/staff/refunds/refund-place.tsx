@@ -93,7 +93,7 @@ const EndBox = ({ place, isChecked, onChange }: EndProps) => (
     onChange={({ target }) => onChange(target.checked)}
     label={
       <>
-        End the enrolment and free the place now
+        End the enrolment{place.movedTo ? ` in ${place.movedTo.title}` : ''} and free the place now
         <span className="sr-only"> of {nameOf(place)}</span>
       </>
     }

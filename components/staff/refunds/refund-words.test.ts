@@ -41,10 +41,13 @@ describe('STF-156: a refund says', () => {
   })
 })
 
+const kite = { lineId: '1', courseTitle: 'Kite Science', enrolledIn: 'Kite Science' }
+const radio = { lineId: '2', courseTitle: 'Radio Waves', enrolledIn: 'Radio Waves' }
+
 test('STF-168: who approves reads the amounts, which enrolments end and what the family is told', () => {
   const lines = [
-    { lineId: '1', courseTitle: 'Kite Science', amount: 26_000, endsEnrolment: true },
-    { lineId: '2', courseTitle: 'Radio Waves', amount: 1_000, endsEnrolment: false },
+    { ...kite, amount: 26_000, endsEnrolment: true },
+    { ...radio, amount: 1_000, endsEnrolment: false },
   ]
   expect(describeApproval({ lines, note: 'As agreed.', way: 'provider' })).toBe(
     'Kite Science ₦26,000, Radio Waves ₦1,000. The enrolment in Kite Science ends and the place is free at once. ' +
@@ -56,4 +59,14 @@ test('STF-168: who approves reads the amounts, which enrolments end and what the
   expect(describeApproval({ lines, note: null, way: 'cash' })).toContain(
     'The school pays the money back in cash or by transfer',
   )
+})
+
+test('STF-168, STF-188: who approves reads in which course the child that was moved is enrolled now', () => {
+  const line = { ...kite, amount: 26_000, endsEnrolment: true }
+  const approvalOf = (enrolledIn: string | null) =>
+    describeApproval({ lines: [{ ...line, enrolledIn }], note: null, way: 'provider' })
+  expect(approvalOf('Robots from Cartons')).toContain(
+    'Kite Science ₦26,000. The enrolment in Robots from Cartons ends and the place is free at once.',
+  )
+  expect(approvalOf(null)).toContain('Kite Science ₦26,000. No enrolment ends.')
 })

@@ -37,9 +37,18 @@ const UNREACHABLE = 'The provider cannot be reached. We will try again by oursel
 export const describeProblem = ({ state, failure }: Pick<Refund, 'state' | 'failure'>): string | null =>
   failure ?? (state === 'unclear' ? UNREACHABLE : null)
 
+/** 'ends the enrolment in Robots from Cartons' of a child that was moved since the place was bought */
+export function describeLineEnd({ endsEnrolment, enrolledIn, courseTitle }: Refund['lines'][number]): string {
+  if (!endsEnrolment) return 'keeps the enrolment'
+  const isMoved = enrolledIn !== null && enrolledIn !== courseTitle
+  return isMoved ? `ends the enrolment in ${enrolledIn}` : 'ends the enrolment'
+}
+
 /** What approving it does. */
 export function describeApproval({ lines, note, way }: Pick<Refund, 'lines' | 'note' | 'way'>): string {
-  const ending = lines.filter(({ endsEnrolment }) => endsEnrolment).map(({ courseTitle }) => courseTitle)
+  const ending = lines.flatMap(({ endsEnrolment, enrolledIn }) =>
+    endsEnrolment && enrolledIn !== null ? [enrolledIn] : [],
+  )
   return [
     lines.map(({ courseTitle, amount }) => `${courseTitle} ${naira(amount)}`).join(', '),
     ending.length > 0

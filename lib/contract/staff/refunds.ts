@@ -30,7 +30,15 @@ export const Refund = z.object({
   failure: z.string().nullable(),
   accountLast4: z.string().nullable(),
   lines: z.array(
-    z.object({ lineId: z.string(), courseTitle: z.string(), amount, endsEnrolment: z.boolean() }),
+    z.object({
+      lineId: z.string(),
+      /** What was bought. */
+      courseTitle: z.string(),
+      /** Title of the course of the live enrolment: the child may have been moved (STF-188). Null without one. */
+      enrolledIn: z.string().nullable(),
+      amount,
+      endsEnrolment: z.boolean(),
+    }),
   ),
   /** What the reader can do with it now (STF-168, STF-173, STF-174). */
   can: z.array(z.enum(['approve', 'decline', 'retry', 'account', 'paid-otherwise'])),

@@ -69,11 +69,17 @@ describe('The order of a moved child', () => {
     const lines = [whole(child.lines[0])]
     const asked = await calls.refunds.ask(office, child, { lines, asksForApproval: true })
     const newId = await fixtures.course({ priceKobo: 20_000_000 })
-    await calls.move(office, child.enrolmentId, { courseId: newId, difference: 'waive', waiveReason: 'Yes.' })
+    await calls.move(office, child.enrolmentId, { courseId: newId })
     const { refundId } = asked.json().refund
+    const isIn = (enrolledIn: string | null) => [{ courseTitle: 'Kite Science', enrolledIn }]
+    const listed = (await calls.refunds.get(owner, 'refunds/requested')).json().refunds
+    expect(listed.find((one: { refundId: string }) => one.refundId === refundId)).toMatchObject({
+      lines: isIn('Robots from Cartons'),
+    })
     expect((await calls.refunds.post(owner, `refunds/${refundId}/approve`)).statusCode).toBe(200)
     expect(await fixtures.seatsOf(newId)).toBe(0)
     expect(await fixtures.seatsOf(child.courseId)).toBe(0)
+    expect((await orders.read(child.reference)).refunds).toMatchObject([{ lines: isIn(null) }])
   })
 
   test('STF-175: refunded whole by the provider frees the new place', async () => {

@@ -36,7 +36,15 @@ describe('A refund of one of two places', () => {
           sentAt: null,
           failure: null,
           accountLast4: null,
-          lines: [{ lineId: kite.lineId, courseTitle: 'Kite Science', amount: 26_000, endsEnrolment: true }],
+          lines: [
+            {
+              lineId: kite.lineId,
+              courseTitle: 'Kite Science',
+              enrolledIn: null,
+              amount: 26_000,
+              endsEnrolment: true,
+            },
+          ],
           can: [],
         },
       },

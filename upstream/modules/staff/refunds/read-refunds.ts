@@ -1,10 +1,11 @@
-import { asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { AppError } from '#contract/errors'
 import type { Refund } from '#contract/staff/refunds'
 import { fullName } from '#domain/person'
+import { courses } from '../../../platform/db/complete-courses.ts'
 import type { Db, Tx } from '../../../platform/db/open.ts'
-import { orderLines, orders } from '../../../platform/db/schema/orders.ts'
+import { enrolments, orderLines, orders } from '../../../platform/db/schema/orders.ts'
 import { parents } from '../../../platform/db/schema/parents.ts'
 import { refundLines, refunds } from '../../../platform/db/schema/refunds.ts'
 import { staff } from '../../../platform/db/schema/staff.ts'
@@ -23,6 +24,11 @@ const selectRefunds = (db: Db | Tx, filter: SQL) =>
     .where(filter)
     .$dynamic()
 
+/** The line keeps the title under which its course was bought. */
+const enrolledIn = sql<
+  string | null
+>`case when ${enrolments.courseId} = ${orderLines.courseId} then ${orderLines.courseTitle} else ${courses.title} end`
+
 type Row = Awaited<ReturnType<typeof selectRefunds>>[number]
 
 async function linesOf(db: Db | Tx, rows: readonly Row[]) {
@@ -32,11 +38,14 @@ async function linesOf(db: Db | Tx, rows: readonly Row[]) {
       refundId: refundLines.refundId,
       lineId: refundLines.lineId,
       courseTitle: orderLines.courseTitle,
+      enrolledIn,
       amountKobo: refundLines.amountKobo,
       endsEnrolment: refundLines.endsEnrolment,
     })
     .from(refundLines)
     .innerJoin(orderLines, eq(orderLines.lineId, refundLines.lineId))
+    .leftJoin(enrolments, and(eq(enrolments.lineId, orderLines.lineId), isNull(enrolments.cancelledAt)))
+    .leftJoin(courses, eq(courses.courseId, enrolments.courseId))
     .where(
       inArray(
         refundLines.refundId,

@@ -8,7 +8,13 @@ type Stored = {
   /** Names. */
   askedBy: string | null
   approvedBy: string | null
-  lines: readonly { lineId: string; courseTitle: string; amountKobo: number; endsEnrolment: boolean }[]
+  lines: readonly {
+    lineId: string
+    courseTitle: string
+    enrolledIn: string | null
+    amountKobo: number
+    endsEnrolment: boolean
+  }[]
 }
 
 /** The start of the day in Lagos when it was paid back another way. */
@@ -32,9 +38,10 @@ export const serializeRefund = (
   sentAt: sentAtOf(refund)?.toISOString() ?? null,
   failure: refund.failure,
   accountLast4: refund.accountLast4,
-  lines: lines.map(({ lineId, courseTitle, amountKobo, endsEnrolment }) => ({
+  lines: lines.map(({ lineId, courseTitle, enrolledIn, amountKobo, endsEnrolment }) => ({
     lineId,
     courseTitle,
+    enrolledIn,
     amount: toNaira(amountKobo),
     endsEnrolment,
   })),
