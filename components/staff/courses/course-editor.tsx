@@ -82,7 +82,7 @@ export function CourseEditor({ course, choices: offered, permissions, staffId, n
             theirText={versions.theirs.description}
           />
         ) : (
-          <TextFacts title={versions.base.title} description={versions.base.description} />
+          <TextFacts description={versions.base.description} />
         )}
         <CoursePanels panel={panel} access={access} choices={choices} course={course} failure={failure} />
       </Form>

@@ -37,12 +37,11 @@ export function TitleAndText({ panel, ...text }: Props) {
   )
 }
 
-type FactProps = { title: string; description: string }
+type FactProps = { description: string }
 
 /** For who may not change them. */
-export const TextFacts = ({ title, description }: FactProps) => (
+export const TextFacts = ({ description }: FactProps) => (
   <section aria-label="Text" className="rounded-[1rem] border border-line bg-surface p-4 lg:p-5">
-    <h2 className="mb-3 font-sans font-bold">{title}</h2>
     {description === '' ? (
       <p className="text-ink-muted">No description yet.</p>
     ) : (
