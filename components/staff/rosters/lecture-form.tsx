@@ -13,7 +13,7 @@ export const LectureForm = ({ action, lectures, current }: Props) => (
     action={action}
     className="mb-3.5 flex max-w-144 flex-wrap items-end gap-2.5 print:hidden"
   >
-    <label className="grid min-w-0 flex-1 gap-1.5">
+    <label className="grid min-w-0 flex-1 gap-1.5 max-sm:basis-full">
       <span className="text-xs font-bold">Lecture</span>
       <span className="relative">
         <select

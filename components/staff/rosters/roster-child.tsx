@@ -1,4 +1,4 @@
-import { Camera, CameraOff, HeartPulse, Phone } from 'lucide-react'
+import { Camera, CameraOff, HeartPulse, Phone, PhoneOff } from 'lucide-react'
 import type { RosterChild } from '#contract/staff/rosters'
 import type { AttendanceMark } from '#domain/attendance'
 import { dialled } from '#domain/phone'
@@ -28,12 +28,20 @@ export type ChildProps = {
   onHide: (part: 'allergy' | 'telephone') => void
 }
 
+/** On a phone the button for the telephone is an icon in the corner of the card. */
+const besidePhone = 'max-lg:pr-14'
+const phoneClass =
+  'max-lg:absolute max-lg:top-2.5 max-lg:right-0 max-lg:w-11 max-lg:gap-0! max-lg:px-0! max-lg:text-[0px]!'
+
 /** STF-206: a row of the table, a card on a phone. */
 export const RosterChildRow = (props: ChildProps) => {
   const { child } = props
   return (
-    <tr className="border-b border-line last:border-b-0 max-lg:grid max-lg:grid-cols-[minmax(0,1fr)] max-lg:gap-2 max-lg:py-3">
-      <th scope="row" className={`${cellClass} text-left font-regular`}>
+    <tr className="border-b border-line last:border-b-0 max-lg:relative max-lg:flex max-lg:flex-wrap max-lg:gap-x-3 max-lg:gap-y-1.5 max-lg:py-2.5">
+      <th
+        scope="row"
+        className={`${cellClass} ${props.can.seeTelephones ? besidePhone : ''} text-left font-regular max-lg:w-full`}
+      >
         <Name child={child} />
       </th>
       <td className={`${wideClass} nums`}>{ageWords(child)}</td>
@@ -43,10 +51,10 @@ export const RosterChildRow = (props: ChildProps) => {
       <td className={cellClass}>
         <ParentOf {...props} />
       </td>
-      <td className={cellClass}>
+      <td className={`${cellClass} max-lg:has-[button]:w-full`}>
         <Allergy {...props} />
       </td>
-      <td className={cellClass}>
+      <td className={`${cellClass} max-lg:w-full`}>
         <Attendance {...props} />
       </td>
     </tr>
@@ -70,11 +78,13 @@ const Name = ({ child }: Pick<ChildProps, 'child'>) => (
       {initialsOf(child.name)}
     </span>
     <span className="min-w-0 wrap-anywhere">
-      <b className="max-lg:text-base">{child.name}</b>
-      <span className="block text-xs text-ink-muted xl:hidden">
+      <b className="max-lg:block max-lg:text-base">{child.name}</b>
+      <span className="block text-xs text-ink-muted max-lg:inline xl:hidden">
         Age {ageWords(child)} · {child.photoConsent ? 'photos allowed' : 'no photos'}
       </span>
-      <span className="nums block text-xs text-ink-muted">Enrolled since {sinceWords(child)}</span>
+      <span className="nums block text-xs text-ink-muted max-lg:inline max-lg:before:content-['_·_']">
+        Enrolled since {sinceWords(child)}
+      </span>
     </span>
   </span>
 )
@@ -108,8 +118,9 @@ function ParentOf({ child: { parent }, can, revealed, onShow, onHide }: ChildPro
       </p>
       {can.seeTelephones ? (
         <MaskedValue
-          icon={Phone}
+          icon={telephone === undefined ? Phone : PhoneOff}
           what="phone"
+          className={phoneClass}
           whose={` of ${parent.name}`}
           value={
             telephone === undefined ? undefined : (
