@@ -8,9 +8,12 @@ export const requestChannels = ['email', 'telephone', 'in-person', 'letter'] as 
 export const requestStates = ['open', 'confirmed', 'announced', 'done', 'refused', 'stopped'] as const
 export type RequestState = (typeof requestStates)[number]
 
-/** Of the email about an announced deletion. `refused`: its mailbox does not exist. `undeliverable`: another reason keeps it from its mailbox. `lost`: it failed otherwise. */
-export const announcementStates = ['waiting', 'sent', 'refused', 'undeliverable', 'lost'] as const
-export type AnnouncementState = (typeof announcementStates)[number]
+/**
+ * Of the email with a link. `delayed`: it failed and is tried again. `refused`: its mailbox does not exist.
+ * `undeliverable`: another reason keeps it from its mailbox. `lost`: it failed otherwise.
+ */
+export const linkMailStates = ['waiting', 'delayed', 'sent', 'refused', 'undeliverable', 'lost'] as const
+export type LinkMailState = (typeof linkMailStates)[number]
 
 /** From the day received until the answer is due. */
 export const DAYS_TO_ANSWER = 30

@@ -1,5 +1,5 @@
 import type { RequestDetail } from '#contract/staff/privacy-requests'
-import { type AnnouncementState, hasEnded } from '#domain/privacy-requests'
+import { hasEnded, type LinkMailState } from '#domain/privacy-requests'
 import { Section } from '@/components/staff/list/section'
 import {
   AnnounceErasure,
@@ -21,12 +21,26 @@ const sentences = {
     'Correct the data or ask the family to do it on its profile page. Then mark the request as done.',
 }
 
+const NOT_DELIVERED =
+  'The email with the link could not be delivered to the family. First correct their email address, then send the link again.'
+
+const unsentLinkSentences: Record<Exclude<LinkMailState, 'sent'>, string> = {
+  waiting: 'The email with the link waits to be sent.',
+  delayed:
+    'The email with the link has not arrived yet: the mail server has not accepted it so far. It is tried again. If the family’s email address is wrong, correct it and send the link again.',
+  refused: NOT_DELIVERED,
+  undeliverable: NOT_DELIVERED,
+  lost: 'The email with the link could not be sent to the family. Send it again. If it fails again, first correct their email address.',
+}
+
 const isKnown = (name: string): name is keyof typeof sentences => name in sentences
 
-const announcementSentences: Record<AnnouncementState, string> = {
+const announcementSentences: Record<LinkMailState, string> = {
   sent: 'The family has an email with a link that stops the deletion. If they do not, they are erased 7 days after it was sent.',
   waiting:
     'The email with a link that stops the deletion waits to be sent. The family is erased 7 days after it was sent.',
+  delayed:
+    'The email with a link that stops the deletion has not arrived yet: the mail server has not accepted it so far. It is tried again. The family is erased 7 days after it was sent.',
   refused:
     'The mail server says that the family’s mailbox does not exist, so the family has no email. They are erased 7 days after the announcement. To stop it, refuse the request.',
   undeliverable:
@@ -36,8 +50,10 @@ const announcementSentences: Record<AnnouncementState, string> = {
 
 function describeStep({ kind, state, link, announcement }: RequestDetail): string {
   if (announcement) return announcementSentences[announcement]
-  if (kind !== 'correction' && state === 'open' && !link)
-    return 'The link in the email to the family has ended. Send it again.'
+  if (kind !== 'correction' && state === 'open') {
+    if (!link) return 'The link in the email to the family has ended. Send it again.'
+    if (link.mail !== 'sent') return unsentLinkSentences[link.mail]
+  }
   const name = `${kind} ${state}`
   return isKnown(name) ? sentences[name] : ''
 }
@@ -50,10 +66,12 @@ const ForOffice = ({ kind, state }: RequestDetail) =>
     </p>
   ) : null
 
+const unsentStates: LinkMailState[] = ['waiting', 'delayed', 'lost']
+
 /** @param now decides whether the family has had its 7 days */
 function canErase(request: RequestDetail, now: Date): boolean {
   const { kind, state, eraseAfter, obstacle, announcement } = request
-  if (kind !== 'deletion' || obstacle || announcement === 'lost' || announcement === 'waiting') return false
+  if (kind !== 'deletion' || obstacle || (announcement && unsentStates.includes(announcement))) return false
   return state === 'confirmed' || (state === 'announced' && Date.parse(eraseAfter ?? '') <= now.getTime())
 }
 

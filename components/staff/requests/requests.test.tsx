@@ -27,7 +27,7 @@ const deletion: RequestDetail = {
   recordedAt: at,
   recordedBy: 'Tunde Bakare',
   handledBy: null,
-  link: { endsAt: '2026-11-27T09:00:00.000Z', downloads: 0 },
+  link: { endsAt: '2026-11-27T09:00:00.000Z', downloads: 0, mail: 'sent' },
   confirmedAt: null,
   announcement: null,
   eraseAfter: null,
@@ -112,6 +112,7 @@ describe('STF-202, STF-203: what can be done', () => {
   test.each([
     ['sent', 'The family has an email with a link that stops the deletion.', 'Can be stopped until'],
     ['waiting', 'The email with a link that stops the deletion waits to be sent.', undefined],
+    ['delayed', 'has not arrived yet: the mail server has not accepted it so far.', undefined],
     ['refused', 'mailbox does not exist, so the family has no email.', 'Is erased after'],
   ] as const)('an announcement that is %s is described as it is', (announcement, sentence, fact) => {
     const request = { ...deletion, state: 'announced', eraseAfter: at, announcement } as const
@@ -119,7 +120,24 @@ describe('STF-202, STF-203: what can be done', () => {
     const words = wordsOf(<RequestFacts request={request} today={today} />)
     for (const term of ['Can be stopped until', 'Is erased after'])
       expect(words.includes(term)).toBe(term === fact)
-    expect(buttonsOf(request).includes('Erase the family')).toBe(announcement !== 'waiting')
+    expect(buttonsOf(request).includes('Erase the family')).toBe(
+      announcement === 'sent' || announcement === 'refused',
+    )
+  })
+
+  test.each([
+    ['waiting', 'The email with the link waits to be sent.'],
+    ['delayed', 'The email with the link has not arrived yet: the mail server has not accepted it so far.'],
+    ['refused', 'The email with the link could not be delivered to the family.'],
+    ['undeliverable', 'First correct their email address, then send the link again.'],
+    ['lost', 'The email with the link could not be sent to the family.'],
+  ] as const)('an email with a link that is %s is described as it is', (mail, sentence) => {
+    const link = { endsAt: at, downloads: 0, mail }
+    for (const kind of ['export', 'deletion'] as const) {
+      const words = wordsOf(<NextStep request={{ ...deletion, kind, link }} isOwner now={now} />)
+      expect(words).toContain(sentence)
+      expect(words).not.toContain('The family has an email')
+    }
   })
 
   test('says that the link has ended, and to the office that an owner can announce a deletion', () => {

@@ -6,7 +6,7 @@ import { IdempotencyHeaders } from '#contract/request-headers'
 import { listOf, listQuery } from '#contract/staff/list'
 import { instant, version } from '#contract/staff/person'
 import { lagosDate } from '#domain/dates'
-import { announcementStates, requestChannels, requestKinds, requestStates } from '#domain/privacy-requests'
+import { linkMailStates, requestChannels, requestKinds, requestStates } from '#domain/privacy-requests'
 
 const office = { auth: 'staff', permission: 'families.requests' } as const
 /** STF-203: without the family's own confirmation. */
@@ -56,10 +56,10 @@ export const RequestDetail = RequestRow.extend({
   recordedBy: z.string(),
   handledBy: z.string().nullable(),
   /** Of the link to the file, or to confirm, while it works. */
-  link: z.object({ endsAt: instant, downloads: z.number().int() }).nullable(),
+  link: z.object({ endsAt: instant, downloads: z.number().int(), mail: z.enum(linkMailStates) }).nullable(),
   confirmedAt: instant.nullable(),
   /** Of the email about an announced deletion. */
-  announcement: z.enum(announcementStates).nullable(),
+  announcement: z.enum(linkMailStates).nullable(),
   /** From when an announced deletion may be carried out; of an undeliverable announcement, by an owner only. */
   eraseAfter: instant.nullable(),
   /** Why the family cannot be erased now, of a deletion that has not ended. */

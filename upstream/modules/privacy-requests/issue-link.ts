@@ -4,6 +4,7 @@ import { firstName } from '#domain/person'
 import { LINK_DAYS } from '#domain/privacy-requests'
 import type { Tx } from '../../platform/db/open.ts'
 import { privacyRequests, sameVersion } from '../../platform/db/schema/privacy-requests.ts'
+import { requestLinkKey } from '../../platform/mail/announcement-key.ts'
 import { enqueueMail } from '../../platform/mail/enqueue.ts'
 import type { RequestConfirmMail } from '../../platform/mail/templates/request-mails.ts'
 import type { ParentRow } from '../parents/find-parent.ts'
@@ -44,5 +45,6 @@ export async function issueRequestLink(
     code: token,
     expiresAt: tokenEndsAt.toISOString(),
   }
-  await enqueueMail(tx, { recipient: parent.email, template: 'request-confirm', data })
+  const dedupeKey = requestLinkKey(requestId, tokenEndsAt)
+  await enqueueMail(tx, { recipient: parent.email, template: 'request-confirm', data, dedupeKey })
 }

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/open.ts'
 import { privacyRequests } from '../../../platform/db/schema/privacy-requests.ts'
 import { staff } from '../../../platform/db/schema/staff.ts'
 import { findObstacle } from '../../privacy/reject-while-money-moves.ts'
-import { announcementState, eraseByHandAfter } from '../../privacy-requests/announced-at.ts'
+import { announcementState, eraseByHandAfter, linkMailState } from '../../privacy-requests/announced-at.ts'
 import { selectRequests, serializeRequest } from './request-rows.ts'
 
 type Stored = typeof privacyRequests.$inferSelect
@@ -16,9 +16,11 @@ async function nameOf(db: Db, staffId: string | null): Promise<string | null> {
   return person?.name ?? null
 }
 
-function linkOf({ tokenHash, tokenEndsAt, downloads }: Stored): RequestDetail['link'] {
-  if (!tokenHash || !tokenEndsAt || tokenEndsAt.getTime() <= Date.now()) return null
-  return { endsAt: tokenEndsAt.toISOString(), downloads }
+async function linkOf(db: Db, request: Stored): Promise<RequestDetail['link']> {
+  const { requestId, parentId, tokenHash, tokenEndsAt, downloads } = request
+  if (!parentId || !tokenHash || !tokenEndsAt || tokenEndsAt.getTime() <= Date.now()) return null
+  const mail = await linkMailState(db, requestId, tokenEndsAt)
+  return { endsAt: tokenEndsAt.toISOString(), downloads, mail }
 }
 
 const obstacleOf = (db: Db, { kind, endedAt, parentId }: Stored) =>
@@ -40,7 +42,7 @@ export async function readRequest(db: Db, requestId: string): Promise<RequestDet
     recordedAt: request.createdAt.toISOString(),
     recordedBy: (await nameOf(db, request.recordedBy)) ?? '',
     handledBy: await nameOf(db, request.handledBy),
-    link: request.parentId ? linkOf(request) : null,
+    link: await linkOf(db, request),
     confirmedAt: request.confirmedAt?.toISOString() ?? null,
     announcement,
     eraseAfter: eraseAfter?.toISOString() ?? null,

@@ -1,0 +1,71 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { emailOutbox } from '../../../platform/db/schema/mail.ts'
+import { sendDueMails } from '../../../platform/jobs/outbox.ts'
+import { type SignedInStaff, type TestApp, testApp } from '../../../testing/app.ts'
+import { requestCalls } from './testing/request-calls.ts'
+
+const MAILBOX_FULL = '552 5.2.2 Mailbox full'
+
+let api: TestApp
+let calls: ReturnType<typeof requestCalls>
+let owner: SignedInStaff
+beforeAll(async () => {
+  api = await testApp()
+  calls = requestCalls(api)
+  owner = await api.signedInStaff({ roles: ['owner'] })
+})
+afterAll(() => api.close())
+
+async function asked(kind: 'export' | 'deletion') {
+  const family = await api.signedInParent()
+  await calls.record(owner, family.parentId, kind)
+  return { ...family, requestId: (await calls.requestOf(family.parentId)).requestId }
+}
+
+const sendMails = (response?: string) =>
+  sendDueMails(api, () => {
+    if (!response) return Promise.resolve()
+    const responseCode = Number(response.slice(0, 3))
+    const answer = { code: 'EENVELOPE', command: 'RCPT TO', responseCode, response }
+    return Promise.reject(Object.assign(new Error('Mail command failed'), answer))
+  })
+
+const changeMails = (recipient: string, template: string, change: Partial<typeof emailOutbox.$inferInsert>) =>
+  api.db
+    .update(emailOutbox)
+    .set(change)
+    .where(and(eq(emailOutbox.recipient, recipient), eq(emailOutbox.template, template)))
+
+const mailOf = async (requestId: string) => (await calls.read(owner, requestId)).link?.mail
+
+test.each([
+  ['STF-202', 'export'],
+  ['STF-203', 'deletion'],
+] as const)(
+  '%s: the detail of a request (%s) says whether the email with its link has arrived',
+  async (_, kind) => {
+    const { requestId, email } = await asked(kind)
+    expect(await mailOf(requestId)).toBe('waiting')
+    await sendMails(MAILBOX_FULL)
+    expect(await mailOf(requestId)).toBe('delayed')
+    await changeMails(email, 'request-confirm', { attempts: 21, nextAt: new Date() })
+    await sendMails(MAILBOX_FULL)
+    expect(await mailOf(requestId)).toBe('undeliverable')
+
+    await calls.change(requestId, { tokenEndsAt: new Date(Date.now() + 6 * 24 * 3_600_000) })
+    expect(await calls.send(owner, 'POST', `/${requestId}/link`)).toMatchObject({ status: 200 })
+    expect(await mailOf(requestId)).toBe('waiting')
+    await sendMails()
+    expect(await mailOf(requestId)).toBe('sent')
+  },
+)
+
+test('STF-203: an announcement that the mail server has refused so far is delayed, and erases no family', async () => {
+  const { requestId } = await asked('deletion')
+  await calls.send(owner, 'POST', `/${requestId}/announce`, { outcome: 'She came with her passport.' })
+  await sendMails(MAILBOX_FULL)
+  expect(await calls.read(owner, requestId)).toMatchObject({ announcement: 'delayed' })
+  await calls.change(requestId, { eraseAfter: new Date(Date.now() - 1_000) })
+  expect(await calls.send(owner, 'POST', `/${requestId}/erase`)).toMatchObject({ status: 409 })
+})
