@@ -52,7 +52,7 @@ test('A figure that marketing changes is on home and About us within seconds, an
   await openFigure(page, /^Figure 1: 10K learners/)
   await field(page, 'Figure').first().fill('123456789')
   await save(page).click()
-  await expect(page.getByText('Too Long!').first()).toBeVisible()
+  await expect(page.getByText('Use at most 8 characters.').first()).toBeVisible()
   await field(page, 'Figure').first().fill('12K')
   await expect(page.getByRole('region', { name: 'Preview' })).toContainText('12K')
   await save(page).click()

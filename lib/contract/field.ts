@@ -24,11 +24,14 @@ export const isGiven = ({ value }: { value: unknown }): boolean => typeof value 
 /** NUL, U+FFFD of invalid UTF-8, bidirectional controls, and halves of letters, which no address can hold. */
 const UNWANTED = /[\0\uFFFD\u202A-\u202E\u2066-\u2069\p{Surrogate}]/u
 
-export const text = (max: number, tooLong = 'Too Long!') =>
+/** For staff; the parents' forms say 'Too Long!' (VAL-02). */
+export const tooLong = (max: number): string => `Use at most ${max.toLocaleString('en')} characters.`
+
+export const text = (max: number, error = 'Too Long!') =>
   z
     .string()
     .trim()
-    .max(max, tooLong)
+    .max(max, error)
     .refine((words) => !UNWANTED.test(words), 'Invalid input')
 
 /** One line with at least one visible letter; combining marks and joiners are allowed. */

@@ -98,9 +98,9 @@ test('STF-068: what another person saved is next to its item, and above the list
 })
 
 test('STF-064: an error opens its item, and one of the whole list can take the focus', () => {
-  const html = listOf({ 'items.s2.value': 'Too Long!', items: 'Add at least one.' }, {})
+  const html = listOf({ 'items.s2.value': 'Use at most 8 characters.', items: 'Add at least one.' }, {})
   expect(html).toMatch(/<details><summary id="content-s1-summary"/)
-  expect(html).toMatch(/<details open=""><summary id="content-s2-summary".*Too Long!/)
+  expect(html).toMatch(/<details open=""><summary id="content-s2-summary".*Use at most 8 characters./)
   expect(html).toMatch(
     /<div id="content-items" tabindex="-1"[^>]*><p id="content-items-error".*Add at least one\./,
   )

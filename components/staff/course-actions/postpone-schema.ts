@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { text } from '#contract/field'
 import type { PostponementInput } from '#contract/staff/course-changes'
 import { courseDay } from '#contract/staff/course-fields'
+import { text } from '#contract/staff/text'
 
 export const dateModes = ['shift', 'own'] as const
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { text } from '#contract/field'
 import type { EnrolChoice } from '#contract/staff/enrolling'
+import { text } from '#contract/staff/text'
 import { isFull } from '@/components/staff/enrolling/course-option-words'
 import {
   childrenOutside,

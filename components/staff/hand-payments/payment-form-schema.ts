@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { text } from '#contract/field'
 import { handWays } from '#contract/staff/hand-payments'
+import { text } from '#contract/staff/text'
 import { paymentProblems } from '@/components/staff/hand-payments/payment-input'
 
 const typedPayment = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { text } from '#contract/field'
 import { courseDay } from '#contract/staff/course-fields'
+import { text } from '#contract/staff/text'
 
 const isTime = (value: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(value)
 const areMinutes = (value: string) => /^\d{1,3}$/.test(value) && Number(value) >= 1 && Number(value) <= 720

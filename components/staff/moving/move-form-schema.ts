@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { text } from '#contract/field'
 import { type EnrolmentFacts, MoveInput } from '#contract/staff/enrolling'
+import { text } from '#contract/staff/text'
 import { outsideAges } from '@/components/staff/enrolling/course-option-words'
 import { asksAboutDifference, differenceOf } from '@/components/staff/moving/move-words'
 

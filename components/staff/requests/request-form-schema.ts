@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { text } from '#contract/field'
 import { AnnounceInput, RequestDetails, RequestEnd, RequestInput } from '#contract/staff/privacy-requests'
+import { text } from '#contract/staff/text'
 import { requestChannels, requestKinds } from '#domain/privacy-requests'
 
 const chosen = (values: readonly string[], error: string) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { line, words } from '#contract/api/content-text'
-import { id, isGiven } from '#contract/field'
+import { id, isGiven, tooLong } from '#contract/field'
 import { sampleIds } from '#domain/content-sections'
 import { lagosDate } from '#domain/dates'
 
@@ -49,7 +49,7 @@ const webAddress = z.union([
   z
     .string()
     .trim()
-    .max(200, 'Too Long!')
+    .max(200, tooLong(200))
     .regex(/^https:\/\/[^\s"'<>]+$/, 'Enter an address that begins with https://'),
 ])
 

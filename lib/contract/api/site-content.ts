@@ -2,6 +2,7 @@ import { z } from 'zod'
 import * as item from '#contract/api/content-items'
 import { line, words } from '#contract/api/content-text'
 import { endpoint } from '#contract/endpoint'
+import { tooLong } from '#contract/field'
 import { contentSections } from '#domain/content-sections'
 import { isSitePage } from '#domain/site-page'
 
@@ -76,7 +77,7 @@ const Announcement = z.object({
     z
       .string()
       .trim()
-      .max(200, 'Too Long!')
+      .max(200, tooLong(200))
       .regex(/^[!-~]*$/, NO_PAGE)
       .refine(isSitePage, NO_PAGE),
   ]),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint'
-import { id, text } from '#contract/field'
+import { id } from '#contract/field'
 import { instant } from '#contract/staff/person'
+import { text } from '#contract/staff/text'
 import { attendanceMarks } from '#domain/attendance'
 
 const params = z.object({ courseId: id })

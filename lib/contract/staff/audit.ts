@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint'
-import { text } from '#contract/field'
 import { dayFilter, listOf, listQuery } from '#contract/staff/list'
 import { instant } from '#contract/staff/person'
+import { text } from '#contract/staff/text'
 import { auditGroups } from '#domain/audit-groups'
 
 export const AuditEntry = z.object({

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint'
-import { id, text } from '#contract/field'
+import { id } from '#contract/field'
 import { IdempotencyHeaders } from '#contract/request-headers'
 import { courseDay } from '#contract/staff/course-fields'
 import { Lecture, StaffCourse } from '#contract/staff/courses'
 import { version } from '#contract/staff/person'
+import { text } from '#contract/staff/text'
 
 const params = z.object({ courseId: id })
 const terms = { auth: 'staff', permission: 'courses.terms' } as const

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { CourseFormat } from '#contract/api/course'
-import { id, text } from '#contract/field'
+import { id } from '#contract/field'
 import { version } from '#contract/staff/person'
+import { text, textBetween } from '#contract/staff/text'
 import { courseStatuses } from '#domain/course-state'
 import { RICH_TEXT_LIMIT } from '#domain/rich-text'
 
@@ -11,7 +12,7 @@ export const courseDay = z.iso
   .refine((value) => value >= '2000-01-01' && value < '2100-01-01', 'Enter a day.')
 
 /** STF-088. */
-const courseTitle = text(100).min(3, 'Use 3 to 100 characters.')
+const courseTitle = textBetween(3, 100)
 
 /** Null empties a field, which only a draft may lack. Absent fields stay as they are. */
 const fields = {

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint'
-import { id, text } from '#contract/field'
+import { id } from '#contract/field'
 import { Message } from '#contract/message'
 import { IdempotencyHeaders } from '#contract/request-headers'
 import { handWays, PaymentInput } from '#contract/staff/hand-payments'
 import { instant } from '#contract/staff/person'
+import { text } from '#contract/staff/text'
 
 /** Naira. */
 const amount = z.number()

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint'
-import { id, text } from '#contract/field'
+import { id } from '#contract/field'
 import { IdempotencyHeaders } from '#contract/request-headers'
 import { instant } from '#contract/staff/person'
+import { text } from '#contract/staff/text'
 
 /** Naira. */
 const amount = z.number()

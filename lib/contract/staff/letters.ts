@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint'
-import { id, text } from '#contract/field'
+import { id } from '#contract/field'
 import { IdempotencyHeaders } from '#contract/request-headers'
 import { listOf, listQuery } from '#contract/staff/list'
 import { instant, version } from '#contract/staff/person'
+import { text, textBetween } from '#contract/staff/text'
 import { letterStates } from '#domain/newsletter-states'
 import { RICH_TEXT_LIMIT } from '#domain/rich-text'
 
@@ -70,7 +71,7 @@ const saved = z.object({ letter: Letter, message: z.string() })
 
 /** STF-227. Null empties a field, which only a draft may lack; absent fields stay as they are. */
 const fields = {
-  subject: text(80).min(5, 'Use 5 to 80 characters.'),
+  subject: textBetween(5, 80),
   previewLine: text(120).nullable(),
   content: z.string().max(RICH_TEXT_LIMIT, 'The text is too long.').nullable(),
   blocks: z.array(LetterBlock).max(2),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { text } from '#contract/field'
+import { text } from '#contract/staff/text'
 
 const TOTAL_LIMIT = 10_000
 

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint'
-import { id, text } from '#contract/field'
+import { id } from '#contract/field'
 import { listOf, listQuery } from '#contract/staff/list'
 import { instant } from '#contract/staff/person'
+import { text } from '#contract/staff/text'
 
 /** `failed` can be sent again; `lost` expired, or holds a code or link that is void. */
 export const mailStates = ['waiting', 'sent', 'failed', 'lost'] as const

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint'
-import { fileField, formBoolean, id, isGiven, text } from '#contract/field'
+import { fileField, formBoolean, id, isGiven } from '#contract/field'
 import { IdempotencyHeaders } from '#contract/request-headers'
 import { listOf, listQuery } from '#contract/staff/list'
 import { instant, version } from '#contract/staff/person'
+import { text } from '#contract/staff/text'
 import { mediaUseKinds } from '#domain/media-use'
 
 export const MediaUseKind = z.enum(mediaUseKinds)

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint'
-import { id, text } from '#contract/field'
+import { id } from '#contract/field'
 import { Message } from '#contract/message'
 import { IdempotencyHeaders } from '#contract/request-headers'
 import { FamilyNote } from '#contract/staff/families'
 import { listOf, listQuery } from '#contract/staff/list'
 import { instant, version } from '#contract/staff/person'
+import { text } from '#contract/staff/text'
 import { messageStates } from '#domain/message-state'
 
 export const MessageState = z.enum(messageStates)

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint'
-import { id, text } from '#contract/field'
+import { id } from '#contract/field'
 import { Message } from '#contract/message'
 import { IdempotencyHeaders } from '#contract/request-headers'
+import { text } from '#contract/staff/text'
 
 const params = z.object({ reference: text(60).min(1) })
 

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint'
-import { id, text } from '#contract/field'
+import { id } from '#contract/field'
 import { ByHand } from '#contract/staff/hand-payments'
 import { dayFilter, listOf, listQuery } from '#contract/staff/list'
 import { OrderPlace } from '#contract/staff/order-place'
 import { instant } from '#contract/staff/person'
 import { Refund } from '#contract/staff/refunds'
+import { text } from '#contract/staff/text'
 import { WaitingOrder } from '#contract/staff/today'
 
 /** STF-155. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { name, text } from '#contract/field'
+import { name } from '#contract/field'
+import { text } from '#contract/staff/text'
 import { permissions, staffRoles } from '#domain/staff-permissions'
 
 export const Role = z.enum(staffRoles)

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint'
-import { id, text } from '#contract/field'
+import { id } from '#contract/field'
 import { Message } from '#contract/message'
 import { IdempotencyHeaders } from '#contract/request-headers'
 import { listOf, listQuery } from '#contract/staff/list'
 import { instant, version } from '#contract/staff/person'
+import { text } from '#contract/staff/text'
 import { lagosDate } from '#domain/dates'
 import { linkMailStates, requestChannels, requestKinds, requestStates } from '#domain/privacy-requests'
 

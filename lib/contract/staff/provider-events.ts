@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint'
-import { id, text } from '#contract/field'
+import { id } from '#contract/field'
 import { Message } from '#contract/message'
 import { IdempotencyHeaders } from '#contract/request-headers'
 import { listOf, listQuery } from '#contract/staff/list'
 import { NoteInput } from '#contract/staff/order-actions'
 import { Need, TimelineEntry } from '#contract/staff/orders'
 import { instant } from '#contract/staff/person'
+import { text } from '#contract/staff/text'
 
 const readOrders = { auth: 'staff', permission: 'orders.read' } as const
 /** Naira. */

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint'
-import { id, text } from '#contract/field'
+import { id } from '#contract/field'
 import { Message } from '#contract/message'
 import { IdempotencyHeaders } from '#contract/request-headers'
 import { version } from '#contract/staff/person'
+import { text, textBetween } from '#contract/staff/text'
 
 /** STF-221: `text` may hold the placeholders of `lib/domain/reply-placeholders.ts`. */
 export const ReplyText = z.object({
@@ -18,7 +19,7 @@ const write = { auth: 'staff', permission: 'messages.write' } as const
 const params = z.object({ textId: id })
 
 export const ReplyTextInput = z.object({
-  name: text(60).min(2, 'Use 2 to 60 characters.'),
+  name: textBetween(2, 60),
   text: text(2_000).min(1, 'Write the text first.'),
 })
 export type ReplyTextInput = z.infer<typeof ReplyTextInput>

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint'
-import { id, text } from '#contract/field'
+import { id } from '#contract/field'
 import { Message } from '#contract/message'
 import { IdempotencyHeaders } from '#contract/request-headers'
 import { dayFilter } from '#contract/staff/list'
 import { instant } from '#contract/staff/person'
+import { text } from '#contract/staff/text'
 import { refundReasons, refundStates } from '#domain/refunds'
 import { shareChannels } from '#domain/sharing'
 

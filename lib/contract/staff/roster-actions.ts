@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint'
-import { id, text } from '#contract/field'
+import { id } from '#contract/field'
 import { Message } from '#contract/message'
 import { IdempotencyHeaders } from '#contract/request-headers'
+import { text, textBetween } from '#contract/staff/text'
 import { rosterColumns } from '#domain/roster-columns'
 
 const params = z.object({ courseId: id })
@@ -66,7 +67,7 @@ export const exportRoster = endpoint({
 })
 
 export const CourseLetterInput = z.object({
-  subject: text(100).min(5, 'Write a subject of at least 5 characters.'),
+  subject: textBetween(5, 100),
   text: text(2_000).min(1, 'Write the text first.'),
 })
 export type CourseLetterInput = z.infer<typeof CourseLetterInput>

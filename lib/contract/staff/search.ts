@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint'
-import { text } from '#contract/field'
 import { CourseState } from '#contract/staff/courses'
 import { FamilyRow } from '#contract/staff/families'
 import { LetterRow } from '#contract/staff/letters'
@@ -8,6 +7,7 @@ import { MessageRow } from '#contract/staff/messages'
 import { OrderRow } from '#contract/staff/orders'
 import { Person } from '#contract/staff/people'
 import { PostRow } from '#contract/staff/posts'
+import { text } from '#contract/staff/text'
 
 /** Of each kind. */
 export const MAX_FOUND = 5

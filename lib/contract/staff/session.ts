@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint'
-import { email, text } from '#contract/field'
+import { email } from '#contract/field'
 import { Message } from '#contract/message'
 import { Factor, instant, Permission, Role } from '#contract/staff/person'
+import { text } from '#contract/staff/text'
 
 export const SignInInput = z.object({ email, password: z.string().min(1, 'Password is required').max(200) })
 export type SignInInput = z.infer<typeof SignInInput>

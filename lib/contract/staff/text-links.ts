@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint'
-import { text } from '#contract/field'
+import { text } from '#contract/staff/text'
 import { MAX_TEXT_LINKS } from '#domain/rich-text'
 
 /** STF-138: which of the paths that a text links to lead to no public page of this site. */

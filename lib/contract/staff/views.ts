@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint'
-import { id, name, text } from '#contract/field'
+import { id, name } from '#contract/field'
 import { Message } from '#contract/message'
 import { IdempotencyHeaders } from '#contract/request-headers'
+import { text } from '#contract/staff/text'
 
 const own = { auth: 'staff', permission: 'account.own' } as const
 

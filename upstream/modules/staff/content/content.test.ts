@@ -83,7 +83,7 @@ describe('A section of the site', () => {
   it('STF-247: that does not fit its schema is refused with the field', async () => {
     const answer = await calls.put('statistics', null, figures('123456789'))
     expect(answer.statusCode).toBe(400)
-    expect(answer.json().errors).toEqual([{ path: 'items.0.value', message: 'Too Long!' }])
+    expect(answer.json().errors).toEqual([{ path: 'items.0.value', message: 'Use at most 8 characters.' }])
     expect((await calls.put('statistics', null, { items: [] })).statusCode).toBe(400)
     expect((await calls.put('footer', null, {})).statusCode).toBe(400)
   })

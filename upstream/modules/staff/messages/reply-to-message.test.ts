@@ -97,6 +97,16 @@ describe('A reply to a message', () => {
     expect((await calls.answer(tunde, 'POST', `messages/${randomUUID()}/replies`, body)).status).toBe(404)
   })
 
+  test('STF-219: of more than 4,000 characters is refused, and nothing is emailed', async () => {
+    const email = `long-${randomUUID()}@example.com`
+    const messageId = await calls.add({ email })
+    expect(await calls.reply(tunde, messageId, { text: 'x'.repeat(20_000) })).toMatchObject({
+      status: 400,
+      errors: [{ path: 'text', message: 'Use at most 4,000 characters.' }],
+    })
+    expect(await calls.mailsTo(email)).toEqual([])
+  })
+
   test('STF-270: writes nothing of the sender or of its words into the audit', async () => {
     const messageId = await calls.add({ comment: 'Quetzalcoatl asks' })
     await calls.reply(tunde, messageId, { text: 'Quetzalcoatl may.', closes: true })
