@@ -77,7 +77,6 @@ function CancelForm({ course: { courseId, title }, dialog }: Props & { dialog: D
         label="Reason, for the families"
         hint="Part of the email to families."
         limit={500}
-        maxLength={500}
         error={errors.reason?.message}
         {...form.register('reason')}
       />

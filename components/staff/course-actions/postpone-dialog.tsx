@@ -65,7 +65,6 @@ function PostponeForm({ course, dialog }: Props & { dialog: DialogTools }) {
         optional
         hint="Part of the email, for example why it starts later."
         limit={500}
-        maxLength={500}
         error={errors.note?.message}
         {...form.register('note')}
       />

@@ -150,6 +150,10 @@ describe('STF-217, STF-218: the page of a message', () => {
     )
   })
 
+  test('STF-064: a reply that is pasted is not cut to its longest length', () => {
+    expect(conversation().match(/<textarea[^>]*>/)?.[0]).not.toContain('maxLength')
+  })
+
   test('offers the reader first, and keeps an assignee who can no longer answer', () => {
     expect(wordsOf(conversation())).toContain('Assign to… Assign to me Amina Yusuf')
     const assignee = { staffId: 's9', name: 'Ngozi Eze' }

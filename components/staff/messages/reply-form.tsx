@@ -52,7 +52,6 @@ export function ReplyForm({ texts, readerName, headingId, ...calls }: Props) {
             label="Reply by email"
             hint={`Sent from ${from}, signed “${signature}”. What the sender answers goes to the school’s mailbox and does not appear here.`}
             limit={LIMIT}
-            maxLength={LIMIT}
             error={errors.text?.message}
             className="[&_textarea]:max-h-120 [&_textarea]:min-h-58"
             {...form.register('text')}

@@ -57,7 +57,6 @@ export function NoteForm({ resolver, onAdd }: Props) {
         label="Add a note"
         placeholder="Only staff see notes. Nothing about a child’s health, please."
         limit={LIMIT}
-        maxLength={LIMIT}
         error={errors.text?.message}
         {...form.register('text')}
       />

@@ -73,7 +73,6 @@ function WordsForm(props: FormProps & { title: string; dialog: DialogTools }) {
         label={field.label}
         hint={field.hint}
         limit={field.limit}
-        maxLength={field.limit}
         error={errors.text?.message}
         {...form.register('text')}
       />

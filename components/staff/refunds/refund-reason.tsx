@@ -32,7 +32,6 @@ export function RefundReason({ form: { control, register }, reason, prefix }: Pr
         id={`${prefix}-note`}
         label="Note to the family"
         optional
-        maxLength={300}
         error={errors.note?.message}
         {...register('note')}
       />
@@ -41,7 +40,6 @@ export function RefundReason({ form: { control, register }, reason, prefix }: Pr
           id={`${prefix}-words`}
           label="Say why in a few words"
           className="sm:col-span-2"
-          maxLength={200}
           error={errors.words?.message}
           {...register('words')}
         />

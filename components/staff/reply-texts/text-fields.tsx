@@ -45,7 +45,6 @@ export function TextFields({ form }: Props) {
         label="Text"
         hint="The signature is added to every reply."
         limit={LIMIT}
-        maxLength={LIMIT}
         error={errors.text?.message}
         {...form.register('text')}
       />

@@ -47,7 +47,6 @@ export const DetailFields = ({ prefix, today, errors, register }: Props) => (
       optional
       hint="The family finds it in the file of its data. Nothing about a child’s health, please."
       limit={NOTE_LIMIT}
-      maxLength={NOTE_LIMIT}
       error={errors.note?.message}
       {...register('note')}
     />

@@ -56,7 +56,6 @@ function LetterForm({ courseId, families, dialog }: Props & { dialog: DialogTool
       <FormFailure errors={errors} />
       <Field
         label="Subject"
-        maxLength={100}
         autoComplete="off"
         error={errors.subject?.message}
         {...form.register('subject')}
@@ -65,7 +64,6 @@ function LetterForm({ courseId, families, dialog }: Props & { dialog: DialogTool
         label="Text"
         hint="Plain text. Each family reads it, so nothing about one child, please."
         limit={2_000}
-        maxLength={2_000}
         error={errors.text?.message}
         {...form.register('text')}
       />

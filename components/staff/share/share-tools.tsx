@@ -112,7 +112,6 @@ function TextToPost({ text, onChange }: { text: string; onChange: (text: string)
         label="Text to post"
         value={text}
         limit={SHARE_TEXT_LIMIT}
-        maxLength={SHARE_TEXT_LIMIT}
         error={isTooLong ? `Use at most ${SHARE_TEXT_LIMIT} characters.` : undefined}
         onChange={({ target }) => onChange(target.value)}
       />
