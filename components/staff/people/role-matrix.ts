@@ -1,3 +1,4 @@
+import { naira } from '#domain/naira'
 import { isPermitted, type Permission, type StaffRole } from '#domain/staff-permissions'
 
 type Area = {
@@ -10,7 +11,8 @@ type Area = {
   ownCoursesOf?: StaffRole
 }
 
-export const areas: readonly Area[] = [
+/** @param refundLimit naira (STF-168) */
+export const areasOf = (refundLimit: number): readonly Area[] => [
   {
     label: 'Courses: write and publish',
     permissions: ['courses.write', 'courses.publish'],
@@ -25,7 +27,7 @@ export const areas: readonly Area[] = [
   {
     label: 'Orders and refunds',
     permissions: ['orders.read', 'refunds.ask', 'refunds.approve'],
-    part: { permission: 'refunds.ask', words: 'to ₦150,000' },
+    part: { permission: 'refunds.ask', words: `to ${naira(refundLimit)}` },
   },
   { label: 'Families', permissions: ['families.read', 'families.help'] },
   {

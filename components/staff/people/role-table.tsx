@@ -1,13 +1,13 @@
 import { Check } from 'lucide-react'
 import { roleLabels } from '#domain/role-words'
 import { staffRoles } from '#domain/staff-permissions'
-import { areas, roleCan } from '@/components/staff/people/role-matrix'
+import { areasOf, roleCan } from '@/components/staff/people/role-matrix'
 import { Icon } from '@/components/ui/icon'
 
 const headClass = 'h-11 bg-[#fafbfe] px-3 text-xs font-bold text-ink-muted'
 
-/** Scrolls in its own frame; the table of section 2. */
-export const RoleTable = () => (
+/** Scrolls in its own frame; the table of section 2. @param refundLimit naira (STF-168) */
+export const RoleTable = ({ refundLimit }: { refundLimit: number }) => (
   <div className="mt-8">
     <h2 id="roles" className="mb-3 font-sans text-lg leading-6 font-black tracking-tight">
       What each role can do
@@ -32,7 +32,7 @@ export const RoleTable = () => (
           </tr>
         </thead>
         <tbody>
-          {areas.map((area) => (
+          {areasOf(refundLimit).map((area) => (
             <tr key={area.label} className="border-t border-line">
               <th scope="row" className="h-11 py-1 pr-3 pl-4.5 text-left font-bold">
                 {area.label}

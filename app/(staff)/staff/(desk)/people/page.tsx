@@ -1,6 +1,7 @@
 import { UserPlus } from 'lucide-react'
 import type { Metadata } from 'next'
 import { listPeople, type Person } from '#contract/staff/people'
+import { readSettings } from '#contract/staff/settings'
 import { formatLastSeen } from '@/components/staff/list/format-time'
 import { listQueryOf } from '@/components/staff/list/list-query'
 import { NothingMatches } from '@/components/staff/list/nothing-matches'
@@ -27,7 +28,10 @@ export default async function PeoplePage({ searchParams }: PageProps<'/staff/peo
   await requireStaff('people.write')
   const params = await searchParams
   const query = listQueryOf(listPeople.query, params)
-  const { rows, total, counts } = await readStaff(listPeople, { query })
+  const [{ rows, total, counts }, { settings }] = await Promise.all([
+    readStaff(listPeople, { query }),
+    readStaff(readSettings, {}),
+  ])
   const now = new Date()
   return (
     <>
@@ -58,7 +62,7 @@ export default async function PeoplePage({ searchParams }: PageProps<'/staff/peo
         total={total}
         href={(change) => peopleHref({ ...query, page: 1, ...change })}
       />
-      <RoleTable />
+      <RoleTable refundLimit={settings.refundLimit} />
     </>
   )
 }
