@@ -1,27 +1,17 @@
 'use client'
 
 import { Plus } from 'lucide-react'
-import { useId, useMemo } from 'react'
-import { useForm, useFormState, useWatch } from 'react-hook-form'
-import { recordPayment } from '#contract/bff/staff/by-hand'
-import { lagosDate } from '#domain/dates'
+import { useId } from 'react'
+import { useFormState, useWatch } from 'react-hook-form'
 import { naira } from '#domain/naira'
 import { ErrorSummary } from '@/components/staff/form/error-summary'
 import { FormFailure } from '@/components/staff/form/form-failure'
-import { NOT_SAVED, showFailure } from '@/components/staff/form/show-failure'
-import { useCreationKey } from '@/components/staff/form/use-creation-key'
 import { PaymentFields } from '@/components/staff/hand-payments/payment-fields'
-import {
-  emptyPayment,
-  paymentInputOf,
-  type TypedPayment,
-} from '@/components/staff/hand-payments/payment-input'
 import { wayOptions } from '@/components/staff/hand-payments/payment-words'
+import { usePaymentForm } from '@/components/staff/hand-payments/use-payment-form'
 import { DialogActions, type DialogTools, FormDialog } from '@/components/staff/orders/form-dialog'
 import { Form } from '@/components/ui/form'
 import { RadioField } from '@/components/ui/radio-field'
-import { lazyResolver } from '@/lib/client/lazy-resolver'
-import { staffCall } from '@/lib/client/staff/call'
 
 type Props = {
   reference: string
@@ -46,30 +36,6 @@ const fields = [
 ] as const
 
 type FormProps = Props & { dialog: DialogTools }
-
-function usePaymentForm({ reference, open, payable, dialog }: FormProps) {
-  const creationKey = useCreationKey()
-  const today = lagosDate(new Date())
-  const resolver = useMemo(
-    () => lazyResolver(async () => (await import('./payment-form-schema')).paymentFormSchema(payable, today)),
-    [payable, today],
-  )
-  const form = useForm<TypedPayment, unknown, TypedPayment>({
-    resolver,
-    defaultValues: emptyPayment(open, today),
-  })
-
-  async function record(payment: TypedPayment) {
-    const headers = { 'idempotency-key': creationKey() }
-    const input = { params: { reference }, body: paymentInputOf(payment), headers }
-    await dialog.send(async () => (await staffCall(recordPayment, input)).message)
-  }
-
-  const handleError = (error: unknown) =>
-    showFailure(form, error, { reasons: { payment_exceeds: 'amount' }, unsent: NOT_SAVED })
-
-  return { form, today, record, handleError }
-}
 
 const describeOpen = ({ open, payable }: Props) =>
   open > 0
