@@ -10,6 +10,7 @@ import { StopLetter } from '@/components/staff/letter-actions/stop-letter'
 import { useLetterProgress } from '@/components/staff/letter-actions/use-letter-progress'
 import { LetterStateChip } from '@/components/staff/letters-list/letter-state-chip'
 import { confirmedWords } from '@/components/staff/letters-list/letter-words'
+import { formatMoment } from '@/components/staff/list/format-time'
 import { Section } from '@/components/staff/list/section'
 import { FactList } from '@/components/staff/orders/fact-list'
 
@@ -24,6 +25,14 @@ type Props = {
 
 const LATE = 'The progress cannot be read at the moment. This page tries again every few seconds.'
 
+const barClass =
+  'h-1.5 w-full appearance-none overflow-hidden rounded-pill border-0 bg-adire-100 forced-colors:appearance-auto [&::-moz-progress-bar]:bg-action [&::-webkit-progress-bar]:bg-adire-100 [&::-webkit-progress-value]:bg-action'
+
+const startFacts = ({ startedAt }: Letter) =>
+  startedAt
+    ? [{ term: 'Started', value: <span className="whitespace-nowrap">{formatMoment(startedAt)}</span> }]
+    : []
+
 /** STF-231, STF-235: of a letter that is no longer a draft. */
 export function SendingProgress({ letter: opened, confirmed, missing, now }: Props) {
   const { letter, isLate } = useLetterProgress(opened)
@@ -35,12 +44,12 @@ export function SendingProgress({ letter: opened, confirmed, missing, now }: Pro
         {state === 'sending' && counts ? (
           <progress
             aria-label="Progress of sending"
-            className="h-3 w-full accent-action"
+            className={barClass}
             max={Math.max(1, recipients ?? 0)}
             value={(recipients ?? 0) - counts.left}
           />
         ) : null}
-        <FactList facts={countFacts(letter)} />
+        <FactList facts={[...startFacts(letter), ...countFacts(letter)]} />
         <Steps letter={letter} confirmed={confirmed} missing={missing} />
       </div>
     </Section>

@@ -16,11 +16,9 @@ export function sendingSentence({ state, sendAt, finishedAt }: Described, now: D
 type Fact = { term: string; value: string }
 
 /** STF-235. */
-export function countFacts({ startedAt, recipients, counts }: Letter): Fact[] {
-  const facts = startedAt ? [{ term: 'Started', value: formatMoment(startedAt) }] : []
-  if (!counts) return facts
+export function countFacts({ recipients, counts }: Letter): Fact[] {
+  if (!counts) return []
   return [
-    ...facts,
     { term: 'Recipients', value: String(recipients ?? 0) },
     { term: 'Sent', value: String(counts.sent) },
     { term: 'Still to send', value: String(counts.left) },

@@ -70,6 +70,7 @@ test('STF-227: the preview has subject, preview line, text and the chosen blocks
 test('STF-231: a letter that is being sent shows how far it is, can be stopped, and cannot be edited', () => {
   const html = view(sendingLetter)
   expect(html).toMatch(/<progress[^>]*max="400"[^>]*value="125"/)
+  expect(html).toMatch(/<span class="whitespace-nowrap">\d\d\/\d\d\/\d{4}, /)
   expect(openersOf(html)).toEqual(['Stop'])
   expect(html).not.toMatch(/<textarea|<input|Save changes/)
   expect(wordsOf(html)).toContain('Being sent It is being sent. This page shows the progress.')

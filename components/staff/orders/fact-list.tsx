@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react'
 type Props = { facts: readonly { term: string; value: ReactNode }[] }
 
 export const FactList = ({ facts }: Props) => (
-  <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5">
+  <dl className="grid grid-cols-[auto_minmax(min-content,1fr)] gap-x-4 gap-y-1.5">
     {facts.map(({ term, value }) => (
       <Fragment key={term}>
         <dt className="text-ink-muted">{term}</dt>
