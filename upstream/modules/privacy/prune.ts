@@ -11,7 +11,7 @@ import { privacyRequests, sameVersion } from '../../platform/db/schema/privacy-r
 import { staffChallenges, staffInvitations, staffSessions } from '../../platform/db/schema/staff.ts'
 import { staffPresence } from '../../platform/db/schema/staff-desk.ts'
 import type { Job } from '../../platform/jobs/runner.ts'
-import { announcementKey } from '../../platform/mail/announcement-key.ts'
+import { announcementKey } from '../../platform/mail/request-mail-keys.ts'
 import { BROWSER } from '../parents/login-throttle.ts'
 import { forgetMessages } from './forget-messages.ts'
 

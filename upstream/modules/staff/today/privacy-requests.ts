@@ -4,7 +4,7 @@ import { DAYS_TO_STOP } from '#domain/privacy-requests'
 import type { Db } from '../../../platform/db/open.ts'
 import { emailOutbox } from '../../../platform/db/schema/mail.ts'
 import { privacyRequests } from '../../../platform/db/schema/privacy-requests.ts'
-import { announcementKey } from '../../../platform/mail/announcement-key.ts'
+import { announcementKey } from '../../../platform/mail/request-mail-keys.ts'
 import { COUNTED } from './count-items.ts'
 import type { FoundItem } from './today-items.ts'
 

@@ -3,7 +3,7 @@ import { afterAll, expect } from 'vitest'
 import { emailOutbox } from '../../../../platform/db/schema/mail.ts'
 import { parents } from '../../../../platform/db/schema/parents.ts'
 import { sendDueMails } from '../../../../platform/jobs/outbox.ts'
-import { announcementKey } from '../../../../platform/mail/announcement-key.ts'
+import { announcementKey } from '../../../../platform/mail/request-mail-keys.ts'
 import { testApp } from '../../../../testing/app.ts'
 import { requestCalls } from './request-calls.ts'
 
