@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { field } from './support/journey.ts'
 import { joinAs, origin, otherBrowser } from './support/staff.ts'
-import { type Browser, expect, type Page, test } from './support/test.ts'
+import { PHONE } from './support/staff-screen.ts'
+import { type Browser, expect, type Locator, type Page, test } from './support/test.ts'
 
-test.use({ expectedConsole: /412/ })
+test.use({ expectedConsole: /412|ERR_INTERNET_DISCONNECTED/ })
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save changes' }).click()
 const price = (page: Page) => field(page, 'Price for each child')
@@ -41,6 +42,7 @@ async function typeAndSave(page: Page) {
 
 async function expectStored(page: Page, stored: { price: string; prepare: string }) {
   await expect(alertOf(page)).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused()
   await page.reload()
   await expect(price(page)).toHaveValue(stored.price)
   await expect(field(page, 'What to have ready')).toHaveValue(stored.prepare)
@@ -94,4 +96,35 @@ test('A draft that comes back after a reload does not overwrite what another per
   await save(second)
   await expect(alertOf(second)).toContainText(/: price\. Your changes are still here/)
   await expect(alertOf(second).getByRole('button', { name: 'Save all my changes' })).toBeVisible()
+})
+
+const failureOf = (page: Page) =>
+  page.getByRole('main').getByText('Not saved: no connection. Everything you typed is still here.')
+
+/** Nothing near the button says why a save was refused. */
+async function expectNoteInView(page: Page, note: Locator) {
+  await expect(page.locator(':focus')).toContainText((await note.textContent()) ?? '')
+  await expect(note).toBeInViewport({ ratio: 1 })
+}
+
+test('A save that is refused brings its reason into view and focuses it, at 360 px and each time (STF-067)', async ({
+  page,
+  browser,
+}) => {
+  const { second } = await openBoth(page, browser)
+  await second.setViewportSize(PHONE)
+  await typeAndSave(second)
+  const changed = alertOf(second).getByText('Changed by')
+  await expectNoteInView(second, changed)
+  await field(second, 'What to have ready').fill('A jar')
+  await save(second)
+  await expectNoteInView(second, changed)
+
+  await second.context().setOffline(true)
+  for (const prepare of ['A candle', 'A spoon']) {
+    await field(second, 'What to have ready').fill(prepare)
+    await expect(failureOf(second)).not.toBeInViewport()
+    await save(second)
+    await expectNoteInView(second, failureOf(second))
+  }
 })

@@ -82,7 +82,7 @@ const values: Record<keyof CategoryFields, (category: CategoryFields) => string>
 
 type ChangedProps = Pick<
   ComponentProps<typeof ChangedNote>,
-  'message' | 'isRead' | 'onSave' | 'onDiscard'
+  'conflict' | 'isRead' | 'onSave' | 'onDiscard'
 > & {
   versions: Versions<CategoryFields>
 }

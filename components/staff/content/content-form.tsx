@@ -14,12 +14,12 @@ import { useContentDraft } from '@/components/staff/content/use-content-draft'
 import { useContentForm } from '@/components/staff/content/use-content-form'
 import { EditorNotes } from '@/components/staff/form/editor-notes'
 import { ErrorLinks } from '@/components/staff/form/error-summary'
+import { SaveFailureNote } from '@/components/staff/form/form-failure'
 import { otherChange } from '@/components/staff/form/other-values'
 import { SaveBar, SaveButton } from '@/components/staff/form/save-bar'
 import { LeaveQuestion } from '@/components/staff/form/unsaved-changes'
 import { Section as Panel } from '@/components/staff/list/section'
 import { Form } from '@/components/ui/form'
-import { InlineMessage } from '@/components/ui/inline-message'
 
 export type EditorProps<Section extends ContentSection> = {
   value: ContentValues[Section]
@@ -71,7 +71,7 @@ export function ContentForm<Section extends ContentSection>(props: Props<Section
         onSubmit={form.submit}
       >
         <ErrorLinks wrong={wrongFields(form.errors, (path) => kind.labelOf(path, form.value))} />
-        {form.failure ? <InlineMessage tone="danger">{form.failure}</InlineMessage> : null}
+        <SaveFailureNote failure={form.failure} />
         {fields({ ...form, others })}
         <SaveButton
           formId={formId}

@@ -29,7 +29,7 @@ async function check(section: ContentSection, value: object): Promise<Errors> {
 function useFailures(isDirty: boolean) {
   const { conflict, clearConflict, showConflict } = useConflict(isDirty)
   const [errors, setErrors] = useState<Errors>({})
-  const [failure, setFailure] = useState<string>()
+  const [failure, setFailure] = useState<{ message: string }>()
 
   // Once an item that was closed shows its fields.
   useEffect(() => {
@@ -40,7 +40,7 @@ function useFailures(isDirty: boolean) {
   function handle(error: unknown, sent: object) {
     if (error instanceof AppError && error.code === 'changed') return showConflict(error)
     const fields = Object.entries((error instanceof AppError && error.fields) || {})
-    if (fields.length === 0) return setFailure(failureMessage(error, NOT_SAVED))
+    if (fields.length === 0) return setFailure({ message: failureMessage(error, NOT_SAVED) })
     setErrors(Object.fromEntries(fields.map(([path, message]) => [pathById(path, sent), message])))
   }
 

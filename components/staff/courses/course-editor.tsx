@@ -24,7 +24,7 @@ import { type CourseEditing, useCourseForm } from '@/components/staff/courses/us
 import { WhoAndWhen } from '@/components/staff/courses/who-and-when'
 import { EditorNotes } from '@/components/staff/form/editor-notes'
 import { ErrorSummary } from '@/components/staff/form/error-summary'
-import { FormFailure } from '@/components/staff/form/form-failure'
+import { SaveFailure } from '@/components/staff/form/form-failure'
 import { otherValues } from '@/components/staff/form/other-values'
 import { SaveBar } from '@/components/staff/form/save-bar'
 import { UnsavedChanges } from '@/components/staff/form/unsaved-changes'
@@ -71,7 +71,7 @@ export function CourseEditor({ course, choices: offered, permissions, staffId, n
         onSubmit={editing.submit}
       >
         <ErrorSummary form={form} fields={summaryFields} prefix="course" />
-        <FormFailure errors={form.formState.errors} />
+        <SaveFailure errors={form.formState.errors} />
         {access.text ? (
           <TitleAndText
             panel={panel}

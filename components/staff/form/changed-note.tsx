@@ -1,12 +1,14 @@
 import { TriangleAlert } from 'lucide-react'
+import type { AppError } from '#contract/app-error'
 import { joinWords } from '#domain/join-words'
 import { otherPersonIn } from '@/components/staff/form/other-values'
+import { useRefusalFocus } from '@/components/staff/form/use-refusal-focus'
 import { Icon } from '@/components/ui/icon'
 
 type Props = {
-  /** 'Changed by {name} {n} minutes ago: {fields}. …' */
-  message: string
-  /** Of the other person; by default as `message` says. */
+  /** 'Changed by {name} {n} minutes ago: {fields}. …', another object for each refused save. */
+  conflict: AppError
+  /** Of the other person; by default as `conflict` says. */
   firstName?: string
   /** Words for the fields that both changed. */
   contested: readonly string[]
@@ -23,36 +25,51 @@ type Props = {
 const buttonClass = 'link inline-flex min-h-11 items-center text-left font-bold text-inherit'
 
 /** STF-067, STF-068: nothing that was typed is lost. */
-export const ChangedNote = ({
-  message,
-  firstName = otherPersonIn(message),
+export function ChangedNote({
+  conflict,
+  firstName = otherPersonIn(conflict.message),
   contested,
   isRead,
   theirs = [],
   hasOtherChanges,
   onSave,
   onDiscard,
-}: Props) => (
-  <div role="alert" className="flex gap-2.5 rounded-[0.75rem] bg-warning-soft px-3.5 py-3 text-warning">
-    <Icon of={TriangleAlert} className="mt-0.5" />
-    <div>
-      <p className="font-semibold">{message}</p>
-      {isRead && theirs.length > 0 ? <p className="mt-1 text-sm">Saved now: {theirs.join(', ')}.</p> : null}
-      <div className="mt-0.5 flex flex-wrap gap-x-4">
-        {isRead && contested.length > 0 && hasOtherChanges ? (
-          <button type="button" className={buttonClass} onClick={() => onSave('theirs')}>
-            Keep {firstName}’s {joinWords(contested)}, save my other changes
+}: Props) {
+  const note = useRefusalFocus(conflict)
+
+  function act(action: () => void) {
+    // A button may go before the note does.
+    note.current?.focus()
+    action()
+  }
+
+  return (
+    <div
+      ref={note}
+      role="alert"
+      tabIndex={-1}
+      className="flex gap-2.5 rounded-[0.75rem] bg-warning-soft px-3.5 py-3 text-warning"
+    >
+      <Icon of={TriangleAlert} className="mt-0.5" />
+      <div>
+        <p className="font-semibold">{conflict.message}</p>
+        {isRead && theirs.length > 0 ? <p className="mt-1 text-sm">Saved now: {theirs.join(', ')}.</p> : null}
+        <div className="mt-0.5 flex flex-wrap gap-x-4">
+          {isRead && contested.length > 0 && hasOtherChanges ? (
+            <button type="button" className={buttonClass} onClick={() => act(() => onSave('theirs'))}>
+              Keep {firstName}’s {joinWords(contested)}, save my other changes
+            </button>
+          ) : null}
+          {isRead ? (
+            <button type="button" className={buttonClass} onClick={() => act(() => onSave('mine'))}>
+              Save all my changes
+            </button>
+          ) : null}
+          <button type="button" className={buttonClass} onClick={() => act(onDiscard)}>
+            Discard my changes
           </button>
-        ) : null}
-        {isRead ? (
-          <button type="button" className={buttonClass} onClick={() => onSave('mine')}>
-            Save all my changes
-          </button>
-        ) : null}
-        <button type="button" className={buttonClass} onClick={onDiscard}>
-          Discard my changes
-        </button>
+        </div>
       </div>
     </div>
-  </div>
-)
+  )
+}

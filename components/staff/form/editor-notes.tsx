@@ -1,10 +1,11 @@
+import type { AppError } from '#contract/app-error'
 import { ChangedNote } from '@/components/staff/form/changed-note'
 import { firstNameOf } from '@/components/staff/form/other-values'
 import { RestoredDraft } from '@/components/staff/form/restored-draft'
 
 type Props = {
   /** What the API answered to a version that is no longer stored. */
-  conflict: string | undefined
+  conflict: AppError | undefined
   lastChange: { by: string; at: string } | null | undefined
   contested: readonly string[]
   isRead: boolean
@@ -19,7 +20,7 @@ export function EditorNotes({ conflict, lastChange, isDraftRestored, ...note }: 
   if (conflict)
     return (
       <div className="lg:col-span-2">
-        <ChangedNote {...note} message={conflict} firstName={firstNameOf(lastChange)} />
+        <ChangedNote {...note} conflict={conflict} firstName={firstNameOf(lastChange)} />
       </div>
     )
   if (!isDraftRestored) return null

@@ -22,7 +22,7 @@ type Options<Values extends FieldValues, Stored extends Versioned> = {
 }
 
 type Changed<Values> = {
-  message: string
+  conflict: AppError
   versions: Versions<Values>
   isRead: boolean
   onSave: (keep: 'mine' | 'theirs') => void
@@ -39,12 +39,12 @@ export function useEditDialog<Values extends FieldValues, Stored extends Version
   reasons = {},
 }: Options<Values, Stored>) {
   const router = useRouter()
-  const [conflict, setConflict] = useState<string>()
+  const [conflict, setConflict] = useState<AppError>()
   const versions = { base: valuesOf(base), mine: useTypedValues(form), theirs: valuesOf(stored) }
 
   function handleError(error: unknown) {
     if (error instanceof AppError && error.code === 'changed') {
-      setConflict(error.message)
+      setConflict(error)
       // The dialog then has what is stored now.
       router.refresh()
     } else showFailure(form, error, { reasons, unsent: NOT_SAVED })
@@ -59,7 +59,7 @@ export function useEditDialog<Values extends FieldValues, Stored extends Version
     conflict === undefined
       ? undefined
       : {
-          message: conflict,
+          conflict,
           versions,
           isRead: stored.version !== base.version,
           onSave(keep) {

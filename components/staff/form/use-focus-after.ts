@@ -10,7 +10,7 @@ function headingOf(button: HTMLElement): HTMLElement | undefined {
 }
 
 /**
- * A button that goes with what it did would leave the focus nowhere: another element takes it.
+ * A button, or a note with buttons, that goes with what it did would leave the focus nowhere: another element takes it.
  * @param id of that element, by default the heading of the page
  */
 export function useFocusAfter(opener: RefObject<HTMLElement | null>, id?: string): void {
@@ -18,7 +18,7 @@ export function useFocusAfter(opener: RefObject<HTMLElement | null>, id?: string
   useLayoutEffect(() => {
     const button = opener.current
     return () => {
-      if (!button || document.activeElement !== button) return
+      if (!button?.contains(document.activeElement)) return
       const next = id === undefined ? headingOf(button) : document.getElementById(id)
       next?.focus()
     }

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { type BaseSyntheticEvent, useEffect, useEffectEvent, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import type { AppError } from '#contract/app-error'
 import { arrivingVersion } from '@/components/staff/form/arriving-version'
 import type { Edited } from '@/components/staff/form/draft'
 import type { OpenedVersions } from '@/components/staff/form/use-versions'
@@ -14,7 +15,7 @@ type Options<Values extends FieldValues, Stored, Output> = {
   form: UseFormReturn<Values, unknown, Output>
   opened: OpenedVersions<Values>
   isNew: boolean
-  failure: { conflict: string | undefined; clear: () => void; handle: (error: unknown) => void }
+  failure: { conflict: AppError | undefined; clear: () => void; handle: (error: unknown) => void }
   settleDraft: () => void
   /** @throws AppError */
   send: (output: Output, changed: readonly (keyof Values)[], version: string) => Promise<Saved<Stored>>

@@ -1,3 +1,4 @@
+import type { AppError } from '#contract/app-error'
 import { joinWords } from '#domain/join-words'
 import { ChangedNote } from '@/components/staff/form/changed-note'
 import {
@@ -8,8 +9,7 @@ import {
 } from '@/components/staff/lectures/lecture-rows'
 
 type Props = {
-  /** 'Changed by {name} {n} minutes ago: {fields}. …' */
-  message: string
+  conflict: AppError
   versions: LectureVersions
   isRead: boolean
   onSave: (rows: LectureRow[]) => void
@@ -17,11 +17,11 @@ type Props = {
 }
 
 /** STF-067: nothing that was typed is lost. */
-export function LecturesChanged({ message, versions, isRead, onSave, onDiscard }: Props) {
+export function LecturesChanged({ conflict, versions, isRead, onSave, onDiscard }: Props) {
   const contested = contestedLectures(versions)
   return (
     <ChangedNote
-      message={message}
+      conflict={conflict}
       contested={contested.length > 0 ? [`lecture ${joinWords(contested.map(String))}`] : []}
       isRead={isRead}
       hasOtherChanges

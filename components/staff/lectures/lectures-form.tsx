@@ -1,7 +1,7 @@
 'use client'
 
 import { useWatch } from 'react-hook-form'
-import { FormFailure } from '@/components/staff/form/form-failure'
+import { SaveFailure } from '@/components/staff/form/form-failure'
 import { UnsavedChanges } from '@/components/staff/form/unsaved-changes'
 import { FillWeekly } from '@/components/staff/lectures/fill-weekly'
 import { LectureFields } from '@/components/staff/lectures/lecture-fields'
@@ -29,14 +29,14 @@ export function LecturesForm({ course }: { course: EditedLectures }) {
       <UnsavedChanges form={form} />
       {conflict ? (
         <LecturesChanged
-          message={conflict}
+          conflict={conflict}
           versions={versions(rows)}
           isRead={isRead}
           onSave={saveMerged}
           onDiscard={discard}
         />
       ) : null}
-      <FormFailure errors={errors} />
+      <SaveFailure errors={errors} />
       <FillWeekly
         firstDay={startDate}
         onFill={(weekly) => {

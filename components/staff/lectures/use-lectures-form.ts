@@ -34,7 +34,7 @@ const baseOf = ({ version, lectures, numberOfLectures }: EditedLectures): Base =
 /** Saves, and takes over what another person saved at the same time (STF-066, STF-067). */
 export function useLecturesForm(course: EditedLectures) {
   const router = useRouter()
-  const [conflict, setConflict] = useState<string>()
+  const [conflict, setConflict] = useState<AppError>()
   const [base, setBase] = useState(() => baseOf(course))
   const form = useForm<LecturesValues, unknown, LecturesValues>({
     resolver,
@@ -74,7 +74,7 @@ export function useLecturesForm(course: EditedLectures) {
 
   function handleError(error: unknown) {
     if (error instanceof AppError && error.code === 'changed') {
-      setConflict(error.message)
+      setConflict(error)
       // The page then has what is stored now.
       router.refresh()
     } else showFailure(form, error, { unsent: NOT_SAVED })

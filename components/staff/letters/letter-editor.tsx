@@ -4,7 +4,7 @@ import { useId } from 'react'
 import type { Letter } from '#contract/staff/letters'
 import { EditorNotes } from '@/components/staff/form/editor-notes'
 import { ErrorSummary } from '@/components/staff/form/error-summary'
-import { FormFailure } from '@/components/staff/form/form-failure'
+import { SaveFailure } from '@/components/staff/form/form-failure'
 import { otherValues } from '@/components/staff/form/other-values'
 import { SaveBar } from '@/components/staff/form/save-bar'
 import { UnsavedChanges } from '@/components/staff/form/unsaved-changes'
@@ -72,7 +72,7 @@ export function LetterEditor({ letter, confirmed, missing, staffId, now }: Props
           onSubmit={editing.submit}
         >
           <ErrorSummary form={form} fields={summaryFields} prefix="letter" />
-          <FormFailure errors={errors} />
+          <SaveFailure errors={errors} />
           <SubjectAndText
             panel={panel}
             initialHtml={editing.initialHtml}

@@ -1,10 +1,12 @@
 'use client'
 
 import { useId } from 'react'
+import type { AppError } from '#contract/app-error'
 import type { MediaDetail } from '#contract/staff/media'
 import { ErrorSummary } from '@/components/staff/form/error-summary'
-import { FormFailure } from '@/components/staff/form/form-failure'
+import { SaveFailure } from '@/components/staff/form/form-failure'
 import { UnsavedChanges } from '@/components/staff/form/unsaved-changes'
+import { useRefusalFocus } from '@/components/staff/form/use-refusal-focus'
 import { FocalPoint } from '@/components/staff/media/focal-point'
 import { MediaFields } from '@/components/staff/media/media-fields'
 import { formValuesOf, keepTheirs, saveMine } from '@/components/staff/media/merge-media'
@@ -34,7 +36,7 @@ export function MediaForm({ media }: { media: MediaDetail }) {
       <UnsavedChanges form={form} />
       {conflict ? (
         <Conflict
-          message={conflict}
+          conflict={conflict}
           isRead={isRead}
           onKeepTheirs={() => saveMerged(keepTheirs(versionsNow()))}
           onSaveMine={() => saveMerged(saveMine(versionsNow()))}
@@ -42,7 +44,7 @@ export function MediaForm({ media }: { media: MediaDetail }) {
         />
       ) : null}
       <ErrorSummary form={form} fields={fields} prefix={prefix} />
-      <FormFailure errors={errors} />
+      <SaveFailure errors={errors} />
       <MediaFields
         form={form}
         prefix={prefix}
@@ -57,7 +59,7 @@ export function MediaForm({ media }: { media: MediaDetail }) {
 }
 
 type ConflictProps = {
-  message: string
+  conflict: AppError
   /** Whether the page has what the other person saved. */
   isRead: boolean
   onKeepTheirs: () => void
@@ -66,21 +68,26 @@ type ConflictProps = {
 }
 
 /** STF-067. */
-const Conflict = ({ message, isRead, onKeepTheirs, onSaveMine, onDiscard }: ConflictProps) => (
-  <InlineMessage tone="warning">
-    <p>{message}</p>
-    {isRead ? (
-      <p className="mt-2 flex flex-wrap gap-x-2">
-        <Button size="xs" variant="quiet" onClick={onKeepTheirs}>
-          Keep their changes, save my other changes
-        </Button>
-        <Button size="xs" variant="quiet" onClick={onSaveMine}>
-          Save all my changes
-        </Button>
-        <Button size="xs" variant="quiet" onClick={onDiscard}>
-          Discard my changes
-        </Button>
-      </p>
-    ) : null}
-  </InlineMessage>
-)
+function Conflict({ conflict, isRead, onKeepTheirs, onSaveMine, onDiscard }: ConflictProps) {
+  const note = useRefusalFocus(conflict)
+  return (
+    <div ref={note} tabIndex={-1} className="rounded-md">
+      <InlineMessage tone="warning">
+        <p>{conflict.message}</p>
+        {isRead ? (
+          <p className="mt-2 flex flex-wrap gap-x-2">
+            <Button size="xs" variant="quiet" onClick={onKeepTheirs}>
+              Keep their changes, save my other changes
+            </Button>
+            <Button size="xs" variant="quiet" onClick={onSaveMine}>
+              Save all my changes
+            </Button>
+            <Button size="xs" variant="quiet" onClick={onDiscard}>
+              Discard my changes
+            </Button>
+          </p>
+        ) : null}
+      </InlineMessage>
+    </div>
+  )
+}

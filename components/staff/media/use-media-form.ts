@@ -18,7 +18,7 @@ const resolver = lazyResolver(async () => (await import('#contract/staff/media')
 /** Saves, and takes over what another person saved at the same time (STF-066, STF-067). */
 export function useMediaForm(media: MediaDetail) {
   const router = useRouter()
-  const [conflict, setConflict] = useState<string>()
+  const [conflict, setConflict] = useState<AppError>()
   const [base, setBase] = useState(media)
   const form = useForm<MediaForm>({ resolver, mode: 'onTouched', defaultValues: formValuesOf(media) })
   const { isDirty } = form.formState
@@ -52,7 +52,7 @@ export function useMediaForm(media: MediaDetail) {
 
   function handleError(error: unknown) {
     if (error instanceof AppError && error.code === 'changed') {
-      setConflict(error.message)
+      setConflict(error)
       // The page then has what is stored now.
       router.refresh()
     } else showFailure(form, error, { unsent: NOT_SAVED })

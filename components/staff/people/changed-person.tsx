@@ -1,3 +1,4 @@
+import type { AppError } from '#contract/app-error'
 import { ChangedNote } from '@/components/staff/form/changed-note'
 import {
   contestedFields,
@@ -9,8 +10,7 @@ import {
 } from '@/components/staff/people/merge-changes'
 
 type Props = {
-  /** 'Changed by {name} {n} minutes ago: {fields}. …' */
-  message: string
+  conflict: AppError
   versions: PersonVersions
   isRead: boolean
   onSave: (values: PersonValues) => void
@@ -20,9 +20,9 @@ type Props = {
 const labels: Record<PersonField, string> = { name: 'name', roles: 'roles' }
 
 /** STF-067, STF-068: nothing that was typed is lost. */
-export const ChangedPerson = ({ message, versions, isRead, onSave, onDiscard }: Props) => (
+export const ChangedPerson = ({ conflict, versions, isRead, onSave, onDiscard }: Props) => (
   <ChangedNote
-    message={message}
+    conflict={conflict}
     contested={contestedFields(versions).map((field) => labels[field])}
     isRead={isRead}
     hasOtherChanges={hasOtherChanges(versions)}

@@ -3,7 +3,7 @@
 import { useId } from 'react'
 import { type Control, Controller, useWatch } from 'react-hook-form'
 import { ErrorSummary } from '@/components/staff/form/error-summary'
-import { FormFailure } from '@/components/staff/form/form-failure'
+import { SaveFailure } from '@/components/staff/form/form-failure'
 import { registerStored } from '@/components/staff/form/register-stored'
 import { UnsavedChanges } from '@/components/staff/form/unsaved-changes'
 import { ChangedPerson } from '@/components/staff/people/changed-person'
@@ -28,13 +28,13 @@ export function PersonForm({ person }: { person: EditedPerson }) {
   const { errors, isSubmitting } = form.formState
   const [name, roles] = useWatch({ control: form.control, name: ['name', 'roles'] })
   const versions = { base, mine: { name, roles }, theirs: person }
-  const others: OtherValues = conflict && isRead ? otherValues(conflict, versions) : {}
+  const others: OtherValues = conflict && isRead ? otherValues(conflict.message, versions) : {}
   return (
     <Form aria-label="Name and roles" className="grid gap-5" onSubmit={submit}>
       <UnsavedChanges form={form} />
       {conflict ? (
         <ChangedPerson
-          message={conflict}
+          conflict={conflict}
           versions={versions}
           isRead={isRead}
           onSave={saveMerged}
@@ -42,7 +42,7 @@ export function PersonForm({ person }: { person: EditedPerson }) {
         />
       ) : null}
       <ErrorSummary form={form} fields={fields} prefix={prefix} />
-      <FormFailure errors={errors} />
+      <SaveFailure errors={errors} />
       <Field
         id={`${prefix}-name`}
         label="Name"

@@ -21,7 +21,7 @@ export type EditedPerson = PersonValues & { staffId: string; isSelf: boolean; ve
 /** Saves, and takes over what another person saved at the same time (STF-066, STF-067). */
 export function usePersonForm(person: EditedPerson) {
   const router = useRouter()
-  const [conflict, setConflict] = useState<string>()
+  const [conflict, setConflict] = useState<AppError>()
   const [base, setBase] = useState<EditedPerson>(person)
   const form = useForm<PersonValues>({
     resolver,
@@ -54,7 +54,7 @@ export function usePersonForm(person: EditedPerson) {
 
   function handleError(error: unknown) {
     if (error instanceof AppError && error.code === 'changed') {
-      setConflict(error.message)
+      setConflict(error)
       // The page then has what is stored now.
       router.refresh()
     } else

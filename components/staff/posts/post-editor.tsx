@@ -5,7 +5,7 @@ import { Controller } from 'react-hook-form'
 import type { StaffPost } from '#contract/staff/posts'
 import { EditorNotes } from '@/components/staff/form/editor-notes'
 import { ErrorSummary } from '@/components/staff/form/error-summary'
-import { FormFailure } from '@/components/staff/form/form-failure'
+import { SaveFailure } from '@/components/staff/form/form-failure'
 import { otherValues } from '@/components/staff/form/other-values'
 import { SaveBar } from '@/components/staff/form/save-bar'
 import { UnsavedChanges } from '@/components/staff/form/unsaved-changes'
@@ -69,7 +69,7 @@ export function PostEditor({ post, choices, staffId, now, share }: Props) {
           onSubmit={editing.submit}
         >
           <ErrorSummary form={form} fields={summaryFields} prefix="post" />
-          <FormFailure errors={form.formState.errors} />
+          <SaveFailure errors={form.formState.errors} />
           <TitleAndText
             panel={panel}
             initialHtml={editing.initialHtml}

@@ -5,7 +5,7 @@ import { useFormState } from 'react-hook-form'
 import type { StoredSettings } from '#contract/staff/settings'
 import { ChangedNote } from '@/components/staff/form/changed-note'
 import { ErrorSummary } from '@/components/staff/form/error-summary'
-import { FormFailure } from '@/components/staff/form/form-failure'
+import { SaveFailure } from '@/components/staff/form/form-failure'
 import { OtherValue } from '@/components/staff/form/other-value'
 import { firstNameOf, otherValues } from '@/components/staff/form/other-values'
 import { UnsavedChanges } from '@/components/staff/form/unsaved-changes'
@@ -43,7 +43,7 @@ export function SettingsForm({ stored }: Props) {
       <UnsavedChanges form={form} />
       <Conflict stored={stored} editing={editing} />
       <ErrorSummary form={form} fields={summaryFields} prefix={prefix} />
-      <FormFailure errors={errors} />
+      <SaveFailure errors={errors} />
       <SettingField
         {...panel}
         name="refundLimit"
@@ -90,7 +90,7 @@ function wordsOfOthers({ lastChange }: StoredSettings, { conflict, isRead, versi
 const Conflict = ({ stored, editing }: Props & { editing: SettingsEditing }) =>
   editing.conflict === undefined ? null : (
     <ChangedNote
-      message={editing.conflict}
+      conflict={editing.conflict}
       firstName={firstNameOf(stored.lastChange)}
       contested={settingsMerge
         .contested(editing.versions)

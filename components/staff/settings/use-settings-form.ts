@@ -27,7 +27,7 @@ export function useSettingsForm(stored: StoredSettings) {
   const router = useRouter()
   const theirs = editedOf(stored)
   const [base, setBase] = useState(theirs)
-  const [conflict, setConflict] = useState<string>()
+  const [conflict, setConflict] = useState<AppError>()
   const form = useForm<SettingsValues, unknown, SettingsValues>({
     resolver,
     mode: 'onTouched',
@@ -56,7 +56,7 @@ export function useSettingsForm(stored: StoredSettings) {
 
   function handleError(error: unknown) {
     if (error instanceof AppError && error.code === 'changed') {
-      setConflict(error.message)
+      setConflict(error)
       // The page then has what is stored now.
       router.refresh()
     } else showFailure(form, error, { names: { reminderDays: 'remind3' }, unsent: NOT_SAVED })
