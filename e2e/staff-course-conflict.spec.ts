@@ -128,3 +128,16 @@ test('A save that is refused brings its reason into view and focuses it, at 360 
     await expectNoteInView(second, failureOf(second))
   }
 })
+
+test('A save without a connection says so when the form has checked nothing before (STF-067)', async ({
+  page,
+}) => {
+  await joinAs(page, 'owner')
+  await page.setViewportSize(PHONE)
+  await page.goto('/staff/courses/new')
+  await page.context().setOffline(true)
+  await field(page, 'Title').fill('Tide Clocks')
+  await field(page, 'What to have ready').fill('A jar')
+  await save(page)
+  await expectNoteInView(page, failureOf(page))
+})

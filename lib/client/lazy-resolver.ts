@@ -1,20 +1,24 @@
-import type { FieldValues, Resolver } from 'react-hook-form'
+import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import type { z } from 'zod'
 import { AppError } from '#contract/app-error'
+import { loadSchema } from '@/lib/client/load-schema'
 
 /** Loads zod and the schema at the first validation, to keep them out of the page's scripts. */
 export function lazyResolver<Input extends FieldValues, Output>(
   load: () => Promise<z.ZodType<Output, Input>>,
 ): Resolver<Input, unknown, Output> {
   return async (values, context, options) => {
-    const [{ zodResolver }, schema] = await Promise.all([import('@hookform/resolvers/zod'), load()]).catch(
-      (cause: unknown) => {
-        throw new AppError('unavailable', 'The form schema could not be loaded.', {
-          from: 'fallback',
-          cause,
-        })
-      },
-    )
-    return zodResolver(schema)(values, context, options)
+    try {
+      const loaded = loadSchema(() => Promise.all([import('@hookform/resolvers/zod'), load()]))
+      const [{ zodResolver }, schema] = await loaded
+      return zodResolver(schema)(values, context, options)
+    } catch (error) {
+      // Nobody catches what the check of a field throws after a blur; the submit says it.
+      const isFieldCheck = options.names?.length === 1 && Object.keys(values).length > 1
+      if (!isFieldCheck || !(error instanceof AppError)) throw error
+      const errors: FieldErrors<Input> = {}
+      const root = { failure: { type: 'server', message: error.message } }
+      return { values: {}, errors: Object.assign({}, errors, { root }) }
+    }
   }
 }

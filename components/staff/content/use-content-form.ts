@@ -12,13 +12,14 @@ import { useOpenedContent } from '@/components/staff/content/use-opened-content'
 import { failureMessage, NOT_SAVED } from '@/components/staff/form/show-failure'
 import { useConflict } from '@/components/staff/form/use-conflict'
 import { toast } from '@/components/ui/toast'
+import { loadSchema } from '@/lib/client/load-schema'
 import { staffCall } from '@/lib/client/staff/call'
 
 type Errors = Readonly<Record<string, string>>
 
 /** @returns the errors by path; none when the value fits the section's schema (STF-247) */
 async function check(section: ContentSection, value: object): Promise<Errors> {
-  const { contentSchemas } = await import('#contract/api/site-content')
+  const { contentSchemas } = await loadSchema(() => import('#contract/api/site-content'))
   const errors: Record<string, string> = {}
   for (const { path, message } of contentSchemas[section].safeParse(value).error?.issues ?? [])
     errors[pathById(path.join('.'), value)] ??= message
