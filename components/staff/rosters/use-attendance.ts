@@ -3,14 +3,15 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { markAttendance, readAttendance } from '#contract/bff/staff/rosters'
 import { prolongSession } from '#contract/bff/staff/session'
 import type { AttendanceMarkEntry } from '#contract/staff/attendance'
-import { failureMessage } from '@/components/staff/form/show-failure'
 import { counted } from '@/components/staff/list/format-time'
 import { openMarks } from '@/components/staff/rosters/marks-state'
 import { pollMarks } from '@/components/staff/rosters/poll-marks'
+import { isRosterLost, rosterFailure } from '@/components/staff/rosters/roster-failure'
 import { createMarkSaver } from '@/components/staff/rosters/save-marks'
 import { toast } from '@/components/ui/toast'
 import { asking, unaskedStaffCall } from '@/lib/client/staff/call'
 import { timedStaffCall } from '@/lib/client/staff/timed-call'
+import { staffPaths } from '@/lib/staff-paths'
 
 const TIMEOUT_MS = 8_000
 const KEEP_ALIVE_MS = 10 * 60_000
@@ -19,7 +20,7 @@ const isVisible = () => document.visibilityState === 'visible'
 
 type Options = { courseId: string; lecture: number; marks: readonly AttendanceMarkEntry[] }
 
-function openAttendance({ courseId, lecture, marks }: Options, onRefused: () => void) {
+function openAttendance({ courseId, lecture, marks }: Options, onRefused: (error: unknown) => void) {
   const params = { courseId, lecture: String(lecture) }
   let reason: string | undefined
   const saver = createMarkSaver(openMarks(marks, lecture), {
@@ -32,10 +33,7 @@ function openAttendance({ courseId, lecture, marks }: Options, onRefused: () => 
       // A tap may ask to sign in, a repetition would ask again and again.
       return isRepeated ? attempt() : asking(markAttendance, attempt)
     },
-    onRefused(error) {
-      toast(failureMessage(error), 'error')
-      onRefused()
-    },
+    onRefused,
     onLost(lost) {
       toast(`${counted(lost, 'mark')} could not be saved. Please open the roster again.`, 'error')
     },
@@ -46,15 +44,28 @@ function openAttendance({ courseId, lecture, marks }: Options, onRefused: () => 
     setReason(given: string | undefined) {
       reason = given
     },
-    read: async () => (await timedStaffCall(readAttendance, { params: { courseId } }, TIMEOUT_MS)).marks,
+    async read() {
+      try {
+        return (await timedStaffCall(readAttendance, { params: { courseId } }, TIMEOUT_MS)).marks
+      } catch (error) {
+        if (isRosterLost(error)) onRefused(error)
+        throw error
+      }
+    },
   }
 }
 
 /** STF-210, STF-211. Opened once: a page of another course or lecture needs another key. */
 export function useAttendance(options: Options) {
   const router = useRouter()
-  // A child may no longer be enrolled.
-  const [attendance] = useState(() => openAttendance(options, () => router.refresh()))
+  const [attendance] = useState(() =>
+    openAttendance(options, (error) => {
+      toast(rosterFailure(error), 'error')
+      if (isRosterLost(error)) router.replace(staffPaths.rosters)
+      // A child may no longer be enrolled.
+      else router.refresh()
+    }),
+  )
   const state = useSyncExternalStore(attendance.subscribe, attendance.state, attendance.state)
 
   useEffect(() => {

@@ -1,7 +1,7 @@
+import { useRouter } from 'next/navigation'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { revealInRoster } from '#contract/bff/staff/rosters'
-import { failureMessage } from '@/components/staff/form/show-failure'
 import {
   addReveals,
   dropAllergies,
@@ -9,9 +9,11 @@ import {
   type Reveals,
   type Shown,
 } from '@/components/staff/rosters/reveals-state'
+import { isRosterLost, rosterFailure } from '@/components/staff/rosters/roster-failure'
 import { toast } from '@/components/ui/toast'
 import { asking } from '@/lib/client/staff/call'
 import { timedStaffCall } from '@/lib/client/staff/timed-call'
+import { staffPaths } from '@/lib/staff-paths'
 
 const SHOWN_MS = 2 * 60_000
 const TIMEOUT_MS = 15_000
@@ -27,6 +29,7 @@ type Options = {
 
 /** STF-207: allergies for two minutes; with telephones they go when the page is left, also for Back. */
 export function useReveals(courseId: string, { keepsWhileHidden = false }: Options = {}) {
+  const router = useRouter()
   const [shown, setShown] = useState(nothing)
   /** Of showings, and of leavings: an answer that comes after one is not shown. */
   const round = useRef(0)
@@ -49,10 +52,14 @@ export function useReveals(courseId: string, { keepsWhileHidden = false }: Optio
     setTimeout(() => setShown((earlier) => dropAllergies(earlier, own)), SHOWN_MS)
   }
 
+  function handleError(error: unknown) {
+    toast(rosterFailure(error), 'error')
+    if (isRosterLost(error)) router.replace(staffPaths.rosters)
+  }
+
   return {
     shown,
-    reveal: (childIds: readonly string[], what: What) =>
-      reveal(childIds, what).catch((error: unknown) => toast(failureMessage(error), 'error')),
+    reveal: (childIds: readonly string[], what: What) => reveal(childIds, what).catch(handleError),
     conceal: (childId: string, part: 'allergy' | 'telephone') =>
       setShown((before) => dropReveal(before, childId, part)),
     concealAllergies: () => setShown((before) => dropAllergies(before)),
