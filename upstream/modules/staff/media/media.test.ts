@@ -45,11 +45,14 @@ const formOf = ({
 })
 
 test('STF-143: the list is searched and filtered', async () => {
-  const kite = await calls.stored(editor.staffId, { alt: 'A red kite', fileName: 'IMG_1.jpg' })
-  await calls.stored(editor.staffId, { alt: 'A robot', fileName: 'lagoon.jpg' })
+  const first = Date.now() - 60_000
+  const add = (seconds: number, fields: Parameters<typeof calls.stored>[1]) =>
+    calls.stored(editor.staffId, { ...fields, createdAt: new Date(first + seconds * 1_000) })
+  const kite = await add(0, { alt: 'A red kite', fileName: 'IMG_1.jpg' })
+  await add(1, { alt: 'A robot', fileName: 'lagoon.jpg' })
   const consent = { showsChild: true, consentAt: new Date(), consentBy: editor.staffId }
-  await calls.stored(editor.staffId, { alt: 'Two children', ...consent })
-  await calls.stored(editor.staffId, { alt: '', isDecorative: true, fileName: 'band.png' })
+  await add(2, { alt: 'Two children', ...consent })
+  await add(3, { alt: '', isDecorative: true, fileName: 'band.png' })
   await calls.covered(kite)
   const names = async (query: string) => {
     const response = await calls.call(editor, { method: 'GET', url: `/staff/media${query}` })
