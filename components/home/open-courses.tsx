@@ -15,7 +15,7 @@ type Props = {
 export function OpenCourses({ courses, today, texts }: Props) {
   if (courses.length === 0) return null
   return (
-    <section className="section below-fold-38 sm:below-fold-64 md:below-fold-67 lg:below-fold-35 bg-surface-sky">
+    <section className="section below-fold-38 sm:below-fold-64 md:below-fold-67 min-[56rem]:below-fold-73 lg:below-fold-35 bg-surface-sky">
       <div className="wrap">
         <SectionHead
           title={texts.coursesTitle}
