@@ -3,6 +3,7 @@
 import { Controller, useWatch } from 'react-hook-form'
 import { CourseInputField, type PanelProps } from '@/components/staff/courses/course-field'
 import { fieldIdOf } from '@/components/staff/courses/course-values'
+import { Section } from '@/components/staff/list/section'
 import { type RecordText, StoredTextField } from '@/components/staff/text/stored-text-field'
 import { Prose } from '@/components/ui/prose'
 
@@ -41,11 +42,11 @@ type FactProps = { description: string }
 
 /** For who may not change them. */
 export const TextFacts = ({ description }: FactProps) => (
-  <section aria-label="Text" className="rounded-[1rem] border border-line bg-surface p-4 lg:p-5">
+  <Section title="Description">
     {description === '' ? (
       <p className="text-ink-muted">No description yet.</p>
     ) : (
       <Prose html={description} />
     )}
-  </section>
+  </Section>
 )
