@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import type { WishlistToggleProps } from '@/components/wishlist/wishlist-toggle'
 import { useWishlist } from '@/lib/client/use-wishlist'
 
-/** @param pressed whether the button was pressed before this component loaded */
+/** @param pressed whether the button was pressed before this component took its place, also while it was being rendered */
 export function ParentWishlistToggle({
   course,
   button: Button,
@@ -23,10 +23,12 @@ export function ParentWishlistToggle({
   }
   const addOnce = useEffectEvent(() => {
     // The effect runs again when a kept page is shown again.
-    if (!pressed || hasStarted.current) return
+    if (hasStarted.current) return
     hasStarted.current = true
     void press()
   })
-  useEffect(() => addOnce(), [])
+  useEffect(() => {
+    if (pressed) addOnce()
+  }, [pressed])
   return <Button course={course} isWished={has(course.courseId)} onPress={() => void press()} />
 }
