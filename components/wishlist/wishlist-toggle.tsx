@@ -9,27 +9,31 @@ import { useSignedIn } from '@/lib/client/use-signed-in'
 import type { Wished } from '@/lib/client/use-wishlist'
 
 export type WishlistButton = ComponentType<{ course: Wished; isWished: boolean; onPress: () => void }>
-export type WishlistToggleProps = { course: Wished; button: WishlistButton }
+export type Wish = { isWished: boolean; press: () => void }
+type Props = { course: Wished; button: WishlistButton }
 
-const ParentWishlistToggle = lazyComponent(
-  async () => (await import('./parent-wishlist-toggle')).ParentWishlistToggle,
-)
+const ParentWish = lazyComponent(async () => (await import('./parent-wish')).ParentWish)
 
 /** A visitor logs in, returns to the same list, and the heart is filled (WISH-08, AMB-38). */
-export function WishlistToggle({ course, button: Button }: WishlistToggleProps) {
+export function WishlistToggle({ course, button: Button }: Props) {
   const router = useRouter()
   const signedIn = useSignedIn()
   const [pressed, setPressed] = useState(false)
+  const [wish, setWish] = useState<Wish>()
 
   function press() {
+    if (wish) return wish.press()
     if (signedIn) return setPressed(true)
     const { pathname, search } = window.location
     router.push(loginRedirect(`${pathname}${search}`, { kind: 'wish', courseId: course.courseId }))
   }
 
   return (
-    <SignedIn fallback={<Button course={course} isWished={false} onPress={press} />}>
-      <ParentWishlistToggle course={course} button={Button} pressed={pressed} />
-    </SignedIn>
+    <>
+      <Button course={course} isWished={wish?.isWished ?? false} onPress={press} />
+      <SignedIn>
+        <ParentWish course={course} pressed={pressed} onChange={setWish} />
+      </SignedIn>
+    </>
   )
 }

@@ -1,0 +1,47 @@
+'use client'
+
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import type { Wish } from '@/components/wishlist/wishlist-toggle'
+import { useWishlist, type Wished } from '@/lib/client/use-wishlist'
+
+type Props = {
+  course: Wished
+  /** Whether the button was pressed before this component loaded. */
+  pressed: boolean
+  onChange: (wish: Wish | undefined) => void
+}
+
+/** What a parent's heart shows and does. Renders nothing, so that the button stays the same element while it is pressed. */
+export function ParentWish({ course, pressed, onChange }: Props) {
+  const { has, add } = useWishlist()
+  const isWished = has(course.courseId)
+  const isAdding = useRef(false)
+  const hasStarted = useRef(false)
+
+  /** Ignores presses while a request is running (P12). */
+  async function press() {
+    if (isAdding.current) return
+    isAdding.current = true
+    await add(course)
+    isAdding.current = false
+  }
+  const latestPress = useRef(press)
+  useLayoutEffect(() => {
+    latestPress.current = press
+  })
+  useLayoutEffect(() => {
+    onChange({ isWished, press: () => void latestPress.current() })
+    return () => onChange(undefined)
+  }, [isWished, onChange])
+
+  const addOnce = useEffectEvent(() => {
+    // The effect runs again when a kept page is shown again.
+    if (hasStarted.current) return
+    hasStarted.current = true
+    void press()
+  })
+  useEffect(() => {
+    if (pressed) addOnce()
+  }, [pressed])
+  return null
+}
