@@ -11,7 +11,6 @@ import { createMarkSaver } from '@/components/staff/rosters/save-marks'
 import { toast } from '@/components/ui/toast'
 import { asking, unaskedStaffCall } from '@/lib/client/staff/call'
 import { timedStaffCall } from '@/lib/client/staff/timed-call'
-import { staffPaths } from '@/lib/staff-paths'
 
 const TIMEOUT_MS = 8_000
 const KEEP_ALIVE_MS = 10 * 60_000
@@ -61,9 +60,8 @@ export function useAttendance(options: Options) {
   const [attendance] = useState(() =>
     openAttendance(options, (error) => {
       toast(rosterFailure(error), 'error')
-      if (isRosterLost(error)) router.replace(staffPaths.rosters)
-      // A child may no longer be enrolled.
-      else router.refresh()
+      // A child may no longer be enrolled; of a lost course nothing stays on the screen.
+      router.refresh()
     }),
   )
   const state = useSyncExternalStore(attendance.subscribe, attendance.state, attendance.state)

@@ -13,7 +13,6 @@ import { isRosterLost, rosterFailure } from '@/components/staff/rosters/roster-f
 import { toast } from '@/components/ui/toast'
 import { asking } from '@/lib/client/staff/call'
 import { timedStaffCall } from '@/lib/client/staff/timed-call'
-import { staffPaths } from '@/lib/staff-paths'
 
 const SHOWN_MS = 2 * 60_000
 const TIMEOUT_MS = 15_000
@@ -54,7 +53,7 @@ export function useReveals(courseId: string, { keepsWhileHidden = false }: Optio
 
   function handleError(error: unknown) {
     toast(rosterFailure(error), 'error')
-    if (isRosterLost(error)) router.replace(staffPaths.rosters)
+    if (isRosterLost(error)) router.refresh()
   }
 
   return {
