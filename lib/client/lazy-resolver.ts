@@ -13,7 +13,7 @@ export function lazyResolver<Input extends FieldValues, Output>(
       const [{ zodResolver }, schema] = await loaded
       return zodResolver(schema)(values, context, options)
     } catch (error) {
-      // Nobody catches what the check of a field throws after a blur; the submit says it.
+      // An error that the check of a field throws after a blur is not caught; the submit reports it.
       const isFieldCheck = options.names?.length === 1 && Object.keys(values).length > 1
       if (!isFieldCheck || !(error instanceof AppError)) throw error
       const errors: FieldErrors<Input> = {}

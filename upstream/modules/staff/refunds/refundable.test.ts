@@ -8,7 +8,7 @@ import { setUpRefunds } from './testing/set-up.ts'
 const { fixtures, calls, office, owner } = await setUpRefunds()
 
 describe('What can be refunded', () => {
-  test('STF-167: never exceeds what is left of the line, and the answer says how much that is', async () => {
+  test('STF-167: never exceeds the remaining amount of the line, which the answer contains', async () => {
     const order = await calls.paidOrder()
     const [kite, robots = kite] = order.lines
     await calls.ask(office, order, { lines: [part(kite, 16_000.5)] })
