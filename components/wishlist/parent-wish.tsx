@@ -8,15 +8,15 @@ type Props = {
   course: Wished
   /** Whether the button was pressed before this component loaded. */
   pressed: boolean
+  onPressTaken: () => void
   onChange: (wish: Wish | undefined) => void
 }
 
 /** What a parent's heart shows and does. Renders nothing, so that the button stays the same element while it is pressed. */
-export function ParentWish({ course, pressed, onChange }: Props) {
+export function ParentWish({ course, pressed, onPressTaken, onChange }: Props) {
   const { has, add } = useWishlist()
   const isWished = has(course.courseId)
   const isAdding = useRef(false)
-  const hasStarted = useRef(false)
 
   /** Ignores presses while a request is running (P12). */
   async function press() {
@@ -34,14 +34,13 @@ export function ParentWish({ course, pressed, onChange }: Props) {
     return () => onChange(undefined)
   }, [isWished, onChange])
 
-  const addOnce = useEffectEvent(() => {
-    // The effect runs again when a kept page is shown again.
-    if (hasStarted.current) return
-    hasStarted.current = true
+  const takePress = useEffectEvent(() => {
+    // Another parent who logs in on the same page has not pressed.
+    onPressTaken()
     void press()
   })
   useEffect(() => {
-    if (pressed) addOnce()
+    if (pressed) takePress()
   }, [pressed])
   return null
 }

@@ -32,7 +32,12 @@ export function WishlistToggle({ course, button: Button }: Props) {
     <>
       <Button course={course} isWished={wish?.isWished ?? false} onPress={press} />
       <SignedIn>
-        <ParentWish course={course} pressed={pressed} onChange={setWish} />
+        <ParentWish
+          course={course}
+          pressed={pressed}
+          onPressTaken={() => setPressed(false)}
+          onChange={setWish}
+        />
       </SignedIn>
     </>
   )

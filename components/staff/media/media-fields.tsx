@@ -50,7 +50,8 @@ export function MediaFields({ form, prefix, isCover = false }: Props) {
         <CheckboxField
           label="We have the parent’s written consent for this use"
           error={errors.consent?.message}
-          {...registerStoredCheckbox(form, 'consent')}
+          // Not as stored: shown again after a change of the answer above, it would tick itself.
+          {...form.register('consent')}
         />
       ) : null}
     </>
