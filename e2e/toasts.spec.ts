@@ -99,8 +99,10 @@ test('P7: a toast leaves the buttons of a dialog free as soon as it opens', asyn
   const dialog = page.getByRole('dialog', { name: 'Add Child' })
   const close = dialog.getByRole('button', { name: 'Close' })
   await add.click()
+  await expect(dialog.getByLabel('First name')).toBeFocused()
   const { height } = await dialog.evaluate((element) => element.getBoundingClientRect())
   await close.click()
+  await expect(dialog).toBeHidden()
 
   await page.clock.install()
   await page.getByRole('button', { name: `Remove ${second?.courseTitle}` }).click()
