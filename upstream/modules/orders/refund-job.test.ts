@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { ProviderError, type RefundRequest } from '../../payments/port.ts'
 import { refundNote } from '../../payments/refund-note.ts'
+import { refunds } from '../../platform/db/schema/refunds.ts'
 import { unreachable } from './testing/fault-scenarios.ts'
 import { PRICE } from './testing/order-scenarios.ts'
 import { setUpRefundJob } from './testing/refund-job.ts'
@@ -73,7 +75,7 @@ describe('An approved refund', () => {
     const { reference } = await scenarios.paidOrder()
     const { refundId } = await scenarios.approve(reference, { kobo: [100] })
     await runWith({ refund: refusing })
-    await scenarios.change(refundId, { state: 'approved', askedAt: null, approvedAt: new Date() })
+    await scenarios.tryAgain(eq(refunds.refundId, refundId))
     await runWith({ listRefunds: unreachable })
     expect(await scenarios.listed(reference)).toEqual([])
     await scenarios.elapse(10)
@@ -86,7 +88,7 @@ describe('An approved refund', () => {
     const { reference } = await scenarios.paidOrder()
     const { refundId } = await scenarios.approve(reference, { kobo: [100] })
     await runWith({ refund: losingAnswer })
-    await scenarios.change(refundId, { state: 'approved', askedAt: null, approvedAt: new Date() })
+    await scenarios.tryAgain(eq(refunds.refundId, refundId))
     await scenarios.run()
     expect(await scenarios.listed(reference)).toHaveLength(1)
     expect((await scenarios.refundOf(refundId)).state).toBe('sent')

@@ -1,4 +1,4 @@
-import { asc, eq, type SQLWrapper, sql } from 'drizzle-orm'
+import { asc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { signatureOf } from '../../../payments/paystack/signature.ts'
 import { auditEvents } from '../../../platform/db/schema/audit.ts'
 import { enrolments, orderLines, orders, paymentEvents } from '../../../platform/db/schema/orders.ts'
@@ -88,6 +88,17 @@ export function refundScenarios(fixtures: OrderFixtures) {
     change: async (refundId: string, change: Partial<typeof refunds.$inferInsert>) => {
       await db.update(refunds).set(change).where(eq(refunds.refundId, refundId))
     },
+    /** As staff do it; the last attempt may have ended in this millisecond. */
+    tryAgain: (condition: SQL) =>
+      db
+        .update(refunds)
+        .set({
+          state: 'approved',
+          failure: null,
+          askedAt: null,
+          approvedAt: sql`coalesce(${refunds.attemptedAt}, now()) + interval '1 millisecond'`,
+        })
+        .where(condition),
     async approve(reference: string, approval: Approval) {
       return approve(fixtures, await linesOf(reference), reference, approval)
     },

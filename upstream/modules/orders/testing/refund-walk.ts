@@ -71,12 +71,7 @@ async function tell(
   })
 }
 
-/** As staff does it. */
-const retry = ({ fixtures }: Walk) =>
-  fixtures.db
-    .update(refunds)
-    .set({ state: 'approved', failure: null, askedAt: null, approvedAt: new Date() })
-    .where(eq(refunds.state, 'failed'))
+const retry = ({ scenarios }: Walk) => scenarios.tryAgain(eq(refunds.state, 'failed'))
 
 async function giveAccount({ fixtures, scenarios, reference }: Walk) {
   const account = { bankCode: '058', accountNumber: '0123456789', accountName: 'Adaeze Okafor' }
