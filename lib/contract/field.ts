@@ -35,8 +35,8 @@ export const text = (max: number, error = 'Too Long!') =>
     .refine((words) => !UNWANTED.test(words), 'Invalid input')
 
 /** One line with at least one visible letter; combining marks and joiners are allowed. */
-export const name = (max: number, required: string) =>
-  text(max)
+export const name = (max: number, required: string, error?: string) =>
+  text(max, error)
     .min(1, required)
     .refine((words) => /(?!\p{Default_Ignorable_Code_Point})\p{Letter}/u.test(words), required)
     .refine((words) => !/[\p{Control}\p{Bidi_Control}\u2028\u2029]/u.test(words), 'Invalid input')

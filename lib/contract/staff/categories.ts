@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint'
-import { id, name } from '#contract/field'
+import { id } from '#contract/field'
 import { IdempotencyHeaders } from '#contract/request-headers'
 import { version } from '#contract/staff/person'
+import { name } from '#contract/staff/text'
 import { categoryIcons, categoryTones } from '#domain/category-looks'
 import { opaqueId } from '#domain/opaque-id'
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint'
-import { email, id, name } from '#contract/field'
+import { email, id } from '#contract/field'
 import { Message } from '#contract/message'
 import { IdempotencyHeaders } from '#contract/request-headers'
-import { text } from '#contract/staff/text'
+import { name, text } from '#contract/staff/text'
 import { viewPurposes } from '#domain/child-views'
 
 const help = { auth: 'staff', permission: 'families.help' } as const

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { name } from '#contract/field'
-import { text } from '#contract/staff/text'
+import { nameBetween, text } from '#contract/staff/text'
 import { permissions, staffRoles } from '#domain/staff-permissions'
 
 export const Role = z.enum(staffRoles)
@@ -12,7 +11,7 @@ export type Factor = z.infer<typeof Factor>
 export const PersonState = z.enum(['invited', 'active', 'suspended'])
 export type PersonState = z.infer<typeof PersonState>
 
-export const personName = name(80, 'Name is required').min(2, 'Too Short!')
+export const personName = nameBetween(2, 80, 'Name is required')
 
 /** STF-032. */
 export const staffPassword = z

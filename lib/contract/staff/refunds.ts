@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint'
-import { id, name } from '#contract/field'
+import { id } from '#contract/field'
 import { Message } from '#contract/message'
 import { IdempotencyHeaders } from '#contract/request-headers'
 import { instant } from '#contract/staff/person'
-import { text } from '#contract/staff/text'
+import { name, text } from '#contract/staff/text'
 import { refundReasons, refundStates, staffRefundReasons } from '#domain/refunds'
 
 export type RefundState = (typeof refundStates)[number]

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { type Answer, endpoint } from '#contract/endpoint'
-import { id, name } from '#contract/field'
+import { id } from '#contract/field'
 import { IdempotencyHeaders } from '#contract/request-headers'
 import { listOf, listQuery } from '#contract/staff/list'
 import { instant, version } from '#contract/staff/person'
-import { text } from '#contract/staff/text'
+import { nameBetween, text } from '#contract/staff/text'
 import type { PageCard } from '#domain/network-cards'
 import { isSharedPage } from '#domain/share-page'
 import { SHARE_CODE, shareChannels, shareTargetKinds } from '#domain/sharing'
@@ -31,7 +31,7 @@ export const ShareLink = z.object({
 })
 export type ShareLink = z.infer<typeof ShareLink>
 
-const linkName = name(80, 'Name is required').min(2, 'Too Short!')
+const linkName = nameBetween(2, 80, 'Name is required')
 
 export const ShareLinkFields = z.object({ name: linkName, channel: ShareChannel })
 export type ShareLinkFields = z.infer<typeof ShareLinkFields>

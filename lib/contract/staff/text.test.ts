@@ -8,6 +8,8 @@ import { PostInput } from './post-fields.ts'
 import { RefundInput } from './refunds.ts'
 import { ReplyTextInput } from './reply-texts.ts'
 import { CourseLetterInput } from './roster-actions.ts'
+import { ShareLinkFields } from './share.ts'
+import { ViewName } from './views.ts'
 
 const limits: [string, z.ZodType, string, number, string][] = [
   ['a reply', ReplyInput, 'text', 4_000, 'Use at most 4,000 characters.'],
@@ -20,6 +22,8 @@ const limits: [string, z.ZodType, string, number, string][] = [
   ['a note on a refund', RefundInput, 'note', 300, 'Use at most 300 characters.'],
   ['the title of a course', CourseInput, 'title', 100, 'Use 3 to 100 characters.'],
   ['the title of a post', PostInput, 'title', 100, 'Use 3 to 100 characters.'],
+  ['the name of a view', ViewName, 'name', 40, 'Use 2 to 40 characters.'],
+  ['the name of a share link', ShareLinkFields, 'name', 80, 'Use 2 to 80 characters.'],
 ]
 
 test.each(limits)(

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint'
-import { id, name } from '#contract/field'
+import { id } from '#contract/field'
 import { Message } from '#contract/message'
 import { IdempotencyHeaders } from '#contract/request-headers'
-import { text } from '#contract/staff/text'
+import { nameBetween, text } from '#contract/staff/text'
 
 const own = { auth: 'staff', permission: 'account.own' } as const
 
@@ -21,7 +21,7 @@ export const SavedView = z.object({
 })
 export type SavedView = z.infer<typeof SavedView>
 
-export const ViewName = z.object({ name: name(40, 'Name is required').min(2, 'Too Short!') })
+export const ViewName = z.object({ name: nameBetween(2, 40, 'Name is required') })
 export type ViewName = z.infer<typeof ViewName>
 
 const NewView = ViewName.extend({

@@ -107,7 +107,7 @@ describe('An invited person', () => {
     const response = await calls.call(owner, { method: 'POST', url: '/staff/people', payload })
     expect(response.statusCode).toBe(400)
     expect(response.json().errors).toEqual([
-      { path: 'name', message: 'Too Short!' },
+      { path: 'name', message: 'Use 2 to 80 characters.' },
       { path: 'roles', message: 'Choose at least one role.' },
     ])
   })
