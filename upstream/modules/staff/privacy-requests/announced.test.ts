@@ -1,52 +1,24 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { longDate } from '#domain/dates'
 import { emailOutbox } from '../../../platform/db/schema/mail.ts'
 import { orders } from '../../../platform/db/schema/orders.ts'
 import { staffSessions } from '../../../platform/db/schema/staff.ts'
 import { announcementKey } from '../../../platform/mail/request-mail-keys.ts'
-import { type SignedInStaff, type TestApp, testApp } from '../../../testing/app.ts'
 import { prune } from '../../privacy/prune.ts'
 import { carryOutDeletions } from '../../privacy-requests/request-job.ts'
-import { requestCalls } from './testing/request-calls.ts'
+import { DAY_MS, daysAgo, seen, setUpAnnouncements } from './testing/announcements.ts'
 
-const DAY_MS = 24 * 3_600_000
-const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
-const seen = { outcome: 'The mailbox is lost. She came with her passport.' }
-
-let api: TestApp
-let calls: ReturnType<typeof requestCalls>
-let owner: SignedInStaff
-beforeAll(async () => {
-  api = await testApp()
-  calls = requestCalls(api)
-  owner = await api.signedInStaff({ roles: ['owner'] })
-})
-afterAll(() => api.close())
+const { api, calls, owner, recorded, announced, changeMail } = await setUpAnnouncements()
 
 const failures: object[] = []
 const carryOut = () => carryOutDeletions(api, { error: (line: object) => void failures.push(line) })
-
-async function recorded() {
-  const family = await api.signedInParent()
-  await calls.record(owner, family.parentId, 'deletion')
-  return { ...family, requestId: (await calls.requestOf(family.parentId)).requestId }
-}
-
-async function announced() {
-  const family = await recorded()
-  await calls.send(owner, 'POST', `/${family.requestId}/announce`, seen)
-  return { ...family, stop: await calls.pathOf(family.email, 'stop') }
-}
 
 type Lost = Partial<Pick<typeof emailOutbox.$inferInsert, 'createdAt' | 'deadAt' | 'lastError'>>
 
 /** The email was sent then, and the 7 days of the request are over. */
 async function sent(requestId: string, at: Date | null, lost: Lost = {}) {
-  await api.db
-    .update(emailOutbox)
-    .set({ sentAt: at, ...lost })
-    .where(eq(emailOutbox.dedupeKey, announcementKey(requestId)))
+  await changeMail(requestId, { sentAt: at, ...lost })
   await calls.change(requestId, { eraseAfter: daysAgo(0.01) })
 }
 

@@ -1,27 +1,12 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { emailOutbox } from '../../../platform/db/schema/mail.ts'
 import { sendDueMails } from '../../../platform/jobs/outbox.ts'
-import { type SignedInStaff, type TestApp, testApp } from '../../../testing/app.ts'
-import { requestCalls } from './testing/request-calls.ts'
+import { seen, setUpAnnouncements } from './testing/announcements.ts'
 
 const MAILBOX_FULL = '552 5.2.2 Mailbox full'
 
-let api: TestApp
-let calls: ReturnType<typeof requestCalls>
-let owner: SignedInStaff
-beforeAll(async () => {
-  api = await testApp()
-  calls = requestCalls(api)
-  owner = await api.signedInStaff({ roles: ['owner'] })
-})
-afterAll(() => api.close())
-
-async function asked(kind: 'export' | 'deletion') {
-  const family = await api.signedInParent()
-  await calls.record(owner, family.parentId, kind)
-  return { ...family, requestId: (await calls.requestOf(family.parentId)).requestId }
-}
+const { api, calls, owner, recorded } = await setUpAnnouncements()
 
 const sendMails = (response?: string) =>
   sendDueMails(api, () => {
@@ -45,7 +30,7 @@ test.each([
 ] as const)(
   '%s: the detail of a request (%s) says whether the email with its link has arrived',
   async (_, kind) => {
-    const { requestId, email } = await asked(kind)
+    const { requestId, email } = await recorded(kind)
     expect(await mailOf(requestId)).toBe('waiting')
     await sendMails(MAILBOX_FULL)
     expect(await mailOf(requestId)).toBe('delayed')
@@ -62,8 +47,8 @@ test.each([
 )
 
 test('STF-203: an announcement that the mail server has refused so far is delayed, and erases no family', async () => {
-  const { requestId } = await asked('deletion')
-  await calls.send(owner, 'POST', `/${requestId}/announce`, { outcome: 'She came with her passport.' })
+  const { requestId } = await recorded('deletion')
+  await calls.send(owner, 'POST', `/${requestId}/announce`, seen)
   await sendMails(MAILBOX_FULL)
   expect(await calls.read(owner, requestId)).toMatchObject({ announcement: 'delayed' })
   await calls.change(requestId, { eraseAfter: new Date(Date.now() - 1_000) })

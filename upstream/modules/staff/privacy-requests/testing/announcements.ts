@@ -10,6 +10,9 @@ import { requestCalls } from './request-calls.ts'
 export const DAY_MS = 24 * 3_600_000
 export const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
 
+/** How the owner knows the family. */
+export const seen = { outcome: 'The mailbox is lost. She came with her passport.' }
+
 /** The API for the tests of one file, with an owner who announces deletions. */
 export async function setUpAnnouncements() {
   const api = await testApp()
@@ -17,12 +20,16 @@ export async function setUpAnnouncements() {
   const calls = requestCalls(api)
   const owner = await api.signedInStaff({ roles: ['owner'] })
 
-  async function announced() {
+  async function recorded(kind: 'export' | 'deletion' = 'deletion') {
     const family = await api.signedInParent()
-    await calls.record(owner, family.parentId, 'deletion')
-    const { requestId } = await calls.requestOf(family.parentId)
-    await calls.send(owner, 'POST', `/${requestId}/announce`, { outcome: 'She came with her passport.' })
-    return { ...family, requestId, stop: await calls.pathOf(family.email, 'stop') }
+    await calls.record(owner, family.parentId, kind)
+    return { ...family, requestId: (await calls.requestOf(family.parentId)).requestId }
+  }
+
+  async function announced() {
+    const family = await recorded()
+    await calls.send(owner, 'POST', `/${family.requestId}/announce`, seen)
+    return { ...family, stop: await calls.pathOf(family.email, 'stop') }
   }
 
   const changeMail = (requestId: string, change: Partial<typeof emailOutbox.$inferInsert>) =>
@@ -50,5 +57,5 @@ export async function setUpAnnouncements() {
     expect(answer).toMatchObject({ status: 200 })
     return newEmail
   }
-  return { api, calls, owner, announced, changeMail, refusedBy, corrected }
+  return { api, calls, owner, recorded, announced, changeMail, refusedBy, corrected }
 }
