@@ -76,8 +76,23 @@ describe('STF-188, STF-189: the form to move a child', () => {
     expect(moveInputOf({ ...lower, difference: 'refund' }, open, kite, asks)).toMatchObject({
       difference: 'keep',
     })
-    expect(describeLowered(-14_000.2, kite)).toMatch(
+    expect(describeLowered(-14_000.2, kite, open)).toMatch(
       /^The course costs ₦14,000.20 less, so ₦26,000.10 is to be paid for this place in all\./,
+    )
+  })
+
+  test('offers no refund of a difference that a refund which waits has asked for', () => {
+    const lower = { ...values, courseId: kiteId, ageReason: 'Reads well' }
+    const asksWith = (requestedRefund: number) =>
+      !moveFormSchema({ ...enrolment, requestedRefund }).safeParse(lower).success
+    expect(asksWith(26_000.1)).toBe(true)
+    expect(asksWith(26_000.11)).toBe(false)
+    const waiting = { ...enrolment, requestedRefund: 40_000.3 }
+    expect(moveInputOf({ ...lower, difference: 'refund' }, waiting, kite, asks)).toMatchObject({
+      difference: 'keep',
+    })
+    expect(describeLowered(-14_000.2, kite, waiting)).toMatch(
+      /^The course costs ₦14,000.20 less. It stays with the school:/,
     )
   })
 
@@ -91,7 +106,7 @@ describe('STF-188, STF-189: the form to move a child', () => {
   test('asks nothing about the same price, and sends no answer about an earlier course', () => {
     expect(problems({}, robots.price)).toEqual({})
     const earlier = { ...values, difference: 'refund', waiveReason: 'Goodwill', ageReason: 'Reads well' }
-    expect(moveInputOf(earlier, { price: robots.price, open: 0 }, robots, asks)).toEqual({
+    expect(moveInputOf(earlier, { price: robots.price, requestedRefund: 0, open: 0 }, robots, asks)).toEqual({
       courseId: robotId,
       reason: 'Saturdays',
       isKnown: false,

@@ -72,7 +72,7 @@ export function MoveForm({ enrolment, dialog }: Props) {
           {ages}
         </AgeReason>
       ) : null}
-      {course && difference < 0 && !isAsked ? <p>{describeLowered(difference, course)}</p> : null}
+      {course && difference < 0 && !isAsked ? <p>{describeLowered(difference, course, enrolment)}</p> : null}
       {isAsked ? (
         <RadioField
           label={`The course costs ${naira(-difference)} less`}

@@ -13,13 +13,28 @@ export const lowerOptions = (difference: number) => [
   { value: 'keep', label: `Keep ${naira(-difference)} with the school` },
 ]
 
-/** A lower price is refunded or kept; while money of an order by hand is open, it lowers what is to be paid. */
-export const asksAboutDifference = (difference: number, { open }: Pick<EnrolmentFacts, 'open'>): boolean =>
-  difference < 0 && open === 0
+type Money = Pick<EnrolmentFacts, 'price' | 'requestedRefund' | 'open'>
+
+/** Kobo. */
+const refundableKobo = ({ price, requestedRefund }: Money) => toKobo(price) - toKobo(requestedRefund)
+
+/**
+ * A lower price is refunded or kept; while money of an order by hand is open, it lowers what is to be paid. What a
+ * refund that waits has asked for cannot be asked for again.
+ */
+export const asksAboutDifference = (difference: number, enrolment: Money): boolean =>
+  difference < 0 && enrolment.open === 0 && toKobo(-difference) <= refundableKobo(enrolment)
 
 /** 'The course costs ₦24,000 less, so ₦30,000 is to be paid for this place in all. …' */
-export const describeLowered = (difference: number, course: Pick<EnrolChoice, 'price'>): string =>
-  `The course costs ${naira(-difference)} less, so ${naira(course.price)} is to be paid for this place in all. If more was received, it stays with the school; it can be refunded on the order.`
+export function describeLowered(
+  difference: number,
+  course: Pick<EnrolChoice, 'price'>,
+  { open }: Pick<EnrolmentFacts, 'open'>,
+): string {
+  if (open === 0)
+    return `The course costs ${naira(-difference)} less. It stays with the school: the refund that waits leaves too little to refund. Once it is decided, more can be refunded on the order.`
+  return `The course costs ${naira(-difference)} less, so ${naira(course.price)} is to be paid for this place in all. If more was received, it stays with the school; it can be refunded on the order.`
+}
 
 /** STF-168: approving the refund later may end the new enrolment. */
 export const describeRequested = ({ requestedRefund }: Pick<EnrolmentFacts, 'requestedRefund'>): string =>
@@ -55,7 +70,7 @@ function settled(
 /** What the target makes necessary: an answer about an earlier target is not sent. */
 export function moveInputOf(
   values: MoveValues,
-  enrolment: Pick<EnrolmentFacts, 'price' | 'open'>,
+  enrolment: Money,
   course: EnrolChoice,
   asks: { isOutsideAges: boolean; asksForApproval: boolean },
 ): MoveInput {
