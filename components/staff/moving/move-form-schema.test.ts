@@ -20,7 +20,7 @@ const enrolment: EnrolmentFacts = {
   reference: '17',
   price: 40_000.3,
   requestedRefund: 0,
-  open: 0,
+  isReceived: true,
   attended: false,
   enrolledIn: [],
   courses: choices.courses,
@@ -69,30 +69,30 @@ describe('STF-188, STF-189: the form to move a child', () => {
     expect(input).toMatchObject({ difference: 'refund' })
   })
 
-  test('asks nothing about a lower price while money is open: it lowers what is to be paid', () => {
-    const open = { ...enrolment, open: 1 }
+  test('asks nothing about a lower price while money is missing: it lowers what is to be paid', () => {
+    const unpaid = { ...enrolment, isReceived: false }
     const lower = { ...values, courseId: kiteId, ageReason: 'Reads well' }
-    expect(moveFormSchema(open).safeParse(lower).success).toBe(true)
-    expect(moveInputOf({ ...lower, difference: 'refund' }, open, kite, asks)).toMatchObject({
+    expect(moveFormSchema(unpaid).safeParse(lower).success).toBe(true)
+    expect(moveInputOf({ ...lower, difference: 'refund' }, unpaid, kite, asks)).toMatchObject({
       difference: 'keep',
     })
-    expect(describeLowered(-14_000.2, kite, open)).toMatch(
-      /^The course costs ₦14,000.20 less, so ₦26,000.10 is to be paid for this place in all\./,
+    expect(describeLowered(-14_000.2, kite, unpaid)).toMatch(
+      /^The course costs ₦14,000.20 less than the ₦40,000.30 that were agreed, so ₦26,000.10 is to be paid for this place in all\./,
     )
   })
 
-  test('offers no refund of a difference that a refund which waits has asked for', () => {
+  test('offers no refund of a difference while a refund of the place waits', () => {
     const lower = { ...values, courseId: kiteId, ageReason: 'Reads well' }
-    const asksWith = (requestedRefund: number) =>
-      !moveFormSchema({ ...enrolment, requestedRefund }).safeParse(lower).success
-    expect(asksWith(26_000.1)).toBe(true)
-    expect(asksWith(26_000.11)).toBe(false)
-    const waiting = { ...enrolment, requestedRefund: 40_000.3 }
+    const waiting = { ...enrolment, requestedRefund: 1 }
+    expect(moveFormSchema(waiting).safeParse(lower).success).toBe(true)
     expect(moveInputOf({ ...lower, difference: 'refund' }, waiting, kite, asks)).toMatchObject({
       difference: 'keep',
     })
-    expect(describeLowered(-14_000.2, kite, waiting)).toMatch(
-      /^The course costs ₦14,000.20 less. It stays with the school:/,
+    expect(describeLowered(-14_000.2, kite, waiting)).toBe(
+      'The course costs ₦14,000.20 less than the ₦40,000.30 that were agreed. The difference stays with the school; once the refund is approved or declined, more can be refunded on the order.',
+    )
+    expect(describeLowered(-14_000.2, kite, { ...waiting, isReceived: false })).toBe(
+      'The course costs ₦14,000.20 less than the ₦40,000.30 that were agreed. The refund has to be approved or declined before the child can move to it.',
     )
   })
 
@@ -106,7 +106,9 @@ describe('STF-188, STF-189: the form to move a child', () => {
   test('asks nothing about the same price, and sends no answer about an earlier course', () => {
     expect(problems({}, robots.price)).toEqual({})
     const earlier = { ...values, difference: 'refund', waiveReason: 'Goodwill', ageReason: 'Reads well' }
-    expect(moveInputOf(earlier, { price: robots.price, requestedRefund: 0, open: 0 }, robots, asks)).toEqual({
+    expect(
+      moveInputOf(earlier, { price: robots.price, requestedRefund: 0, isReceived: true }, robots, asks),
+    ).toEqual({
       courseId: robotId,
       reason: 'Saturdays',
       isKnown: false,

@@ -13,27 +13,27 @@ export const lowerOptions = (difference: number) => [
   { value: 'keep', label: `Keep ${naira(-difference)} with the school` },
 ]
 
-type Money = Pick<EnrolmentFacts, 'price' | 'requestedRefund' | 'open'>
-
-/** Kobo. */
-const refundableKobo = ({ price, requestedRefund }: Money) => toKobo(price) - toKobo(requestedRefund)
-
 /**
- * A lower price is refunded or kept; while money of an order by hand is open, it lowers what is to be paid. What a
- * refund that waits has asked for cannot be asked for again.
+ * A lower price is refunded or kept. While money of an order by hand has not been received, it lowers what is to be paid; while a refund
+ * of the place waits, nothing more is refunded.
  */
-export const asksAboutDifference = (difference: number, enrolment: Money): boolean =>
-  difference < 0 && enrolment.open === 0 && toKobo(-difference) <= refundableKobo(enrolment)
+export const asksAboutDifference = (
+  difference: number,
+  { isReceived, requestedRefund }: Pick<EnrolmentFacts, 'isReceived' | 'requestedRefund'>,
+): boolean => difference < 0 && isReceived && requestedRefund === 0
 
-/** 'The course costs ₦24,000 less, so ₦30,000 is to be paid for this place in all. …' */
+/** 'The course costs ₦24,000 less than the ₦54,000 that were agreed, so ₦30,000 is to be paid for this place in all. …' */
 export function describeLowered(
   difference: number,
   course: Pick<EnrolChoice, 'price'>,
-  { open }: Pick<EnrolmentFacts, 'open'>,
+  { price, isReceived, requestedRefund }: Pick<EnrolmentFacts, 'price' | 'isReceived' | 'requestedRefund'>,
 ): string {
-  if (open === 0)
-    return `The course costs ${naira(-difference)} less. It stays with the school: the refund that waits leaves too little to refund. Once it is decided, more can be refunded on the order.`
-  return `The course costs ${naira(-difference)} less, so ${naira(course.price)} is to be paid for this place in all. If more was received, it stays with the school; it can be refunded on the order.`
+  const costsLess = `The course costs ${naira(-difference)} less than the ${naira(price)} that were agreed`
+  if (requestedRefund > 0 && !isReceived)
+    return `${costsLess}. The refund has to be approved or declined before the child can move to it.`
+  if (requestedRefund > 0)
+    return `${costsLess}. The difference stays with the school; once the refund is approved or declined, more can be refunded on the order.`
+  return `${costsLess}, so ${naira(course.price)} is to be paid for this place in all. If more was received, it stays with the school; it can be refunded on the order.`
 }
 
 /** STF-168: approving the refund later may end the new enrolment. */
@@ -70,7 +70,7 @@ function settled(
 /** What the target makes necessary: an answer about an earlier target is not sent. */
 export function moveInputOf(
   values: MoveValues,
-  enrolment: Money,
+  enrolment: Pick<EnrolmentFacts, 'price' | 'requestedRefund' | 'isReceived'>,
   course: EnrolChoice,
   asks: { isOutsideAges: boolean; asksForApproval: boolean },
 ): MoveInput {

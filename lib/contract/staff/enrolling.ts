@@ -127,8 +127,8 @@ export const EnrolmentFacts = z.object({
   price: amount,
   /** Of the place: waits for an owner, and is not taken from the price (STF-168). */
   requestedRefund: amount,
-  /** Of an order by hand; a lower price then lowers it. */
-  open: amount,
+  /** All of the price was received. If not, a lower price of an order by hand lowers what is to be paid (STF-189). */
+  isReceived: z.boolean(),
   /** The child has been in a class: there is a mark 'here' or 'late'. */
   attended: z.boolean(),
   /** Courses in which the child is enrolled: it cannot move to them. */

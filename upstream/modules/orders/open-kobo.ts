@@ -12,7 +12,9 @@ const linesAt = (at: SQL) => sql`
     from enrolments where line_id = line.line_id
   ) place
   cross join lateral (
-    select coalesce(sum(refund_lines.amount_kobo), 0) as kobo
+    select
+      coalesce(sum(refund_lines.amount_kobo), 0) as kobo,
+      coalesce(sum(refund_lines.amount_kobo) filter (where refunds.approved_at <= ${at}), 0) as approved_kobo
     from refund_lines join refunds using (refund_id)
     where refund_lines.line_id = line.line_id and refunds.created_at <= ${at}
       and (refunds.state <> 'declined' or refunds.updated_at > ${at})
@@ -34,11 +36,12 @@ const agreedAt = (at: SQL) => sql`(line.price_kobo + coalesce((
   order by move.created_at desc limit 1
 ), 0))`
 
-const agreedKobo = agreedAt(NOW)
+/** A place that was moved to a cheaper course can be refunded more than that: up to the price that was bought. */
+const liveAt = (at: SQL) => sql`greatest(${agreedAt(at)}, refunded.approved_kobo)`
 
 /** Of places that have ended only what was refunded is owed: no more is paid for them. */
 const owedAt = (at: SQL) => sql`(
-  select coalesce(sum(case when is_ended then refunded.kobo else ${agreedAt(at)} end), 0) from ${linesAt(at)})`
+  select coalesce(sum(case when is_ended then refunded.kobo else ${liveAt(at)} end), 0) from ${linesAt(at)})`
 
 const isOfCancelledCourse = sql`exists (
   select 1 from enrolments ended join courses using (course_id)
@@ -48,7 +51,7 @@ const isOfCancelledCourse = sql`exists (
 /** Of places that have ended all that was agreed can still be recorded, unless their money goes back. */
 const recordableKobo = sql`(
   select coalesce(sum(case
-    when not is_ended then ${agreedKobo}
+    when not is_ended then ${liveAt(NOW)}
     when refunded.kobo > 0 or ${isOfCancelledCourse} then refunded.kobo
     else line.price_kobo end), 0)
   from ${linesOfOrder})`
@@ -101,6 +104,6 @@ export const neededElsewhereKobo = (db: Db | Tx, orderId: string, lineId: string
   koboOf(
     db,
     orderId,
-    sql`(select coalesce(sum(${agreedKobo} - refunded.kobo), 0) from ${linesOfOrder}
+    sql`(select coalesce(sum(greatest(0, ${agreedAt(NOW)} - refunded.kobo)), 0) from ${linesOfOrder}
       and not is_ended and line.line_id <> ${lineId})`,
   )

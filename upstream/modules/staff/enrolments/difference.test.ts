@@ -5,6 +5,8 @@ import { part, whole } from '../refunds/testing/refund-calls.ts'
 import type { Enrolled } from './testing/enrolment-calls.ts'
 import { setUpEnrolments } from './testing/set-up.ts'
 
+const REFUND_WAITS =
+  'The course costs less, and a refund of this place waits for approval. It has to be approved or declined first.'
 const UNDECIDED = 'Choose what happens with the difference.'
 
 const { fixtures, calls, office } = await setUpEnrolments()
@@ -163,13 +165,33 @@ describe('Moving with a refund that waits for an owner', () => {
     expect(await facts()).toEqual({ price: 40_000, requestedRefund: 0 })
   })
 
+  test('STF-189: a second move refunds nothing of what the first one asked for', async () => {
+    const child = await calls.enrolled({ kobo: [KOBO] })
+    const first = {
+      courseId: await courseAt(4_000_000),
+      difference: 'refund',
+      asksForApproval: true,
+    } as const
+    expect((await calls.move(office, child.enrolmentId, first)).statusCode).toBe(200)
+    const { enrolmentId } = await calls.liveOf(child)
+    const second = { ...first, courseId: await courseAt(4_000_000) }
+    const refused = await calls.move(owner, enrolmentId, second)
+    expect([refused.statusCode, refused.json().message]).toEqual([400, REFUND_WAITS])
+    const kept = await calls.move(office, enrolmentId, { ...second, difference: 'keep' })
+    expect(kept.statusCode, kept.body).toBe(200)
+    const [refund, ...others] = await calls.refunds.refundsOf(child)
+    expect([refund?.amountKobo, others]).toEqual([16_000_000, []])
+    await calls.refunds.post(owner, `refunds/${refund?.refundId}/approve`)
+    expect(await priceNow(child)).toBe(40_000)
+  })
+
   test('STF-167: refunds no difference that was asked for already', async () => {
-    const child = await enrolledWithRequest('whole')
+    const child = await enrolledWithRequest('part')
     const input = { courseId: await courseAt(3_000_000), difference: 'refund' } as const
     const refused = await calls.move(office, child.enrolmentId, input)
-    expect([refused.statusCode, refused.json()]).toMatchObject([
-      409,
-      { message: 'Only ₦0 of Kite Science can still be refunded.', reason: 'refund_exceeds' },
+    expect([refused.statusCode, refused.json()]).toEqual([
+      400,
+      { message: REFUND_WAITS, errors: [{ path: 'courseId', message: REFUND_WAITS }] },
     ])
     const kept = await calls.move(office, child.enrolmentId, { ...input, difference: 'keep' })
     expect(kept.statusCode, kept.body).toBe(200)

@@ -83,6 +83,15 @@ export async function keptKobo(db: Db | Tx, found: FoundEnrolment): Promise<numb
   return Math.max(0, Math.min(leftKobo, paidKoboOf(order) - returned - needed))
 }
 
+/**
+ * Whether all that was agreed for the place was received and is still there. After a move that lowered what is to be paid
+ * the order can be paid in full without that.
+ */
+export async function isReceived(db: Db | Tx, found: FoundEnrolment): Promise<boolean> {
+  const { agreedKobo, requestedKobo } = await findAgreedPrice(db, found)
+  return (await keptKobo(db, found)) + requestedKobo >= agreedKobo
+}
+
 /** Ids of the courses in which the child is enrolled. */
 export async function coursesOf(db: Db | Tx, { child }: FoundEnrolment): Promise<string[]> {
   const live = await listEnrolledChildren(db, child.parentId)

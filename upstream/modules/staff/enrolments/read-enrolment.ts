@@ -6,10 +6,9 @@ import { toNaira } from '#domain/naira'
 import { firstName } from '#domain/person'
 import type { Db } from '../../../platform/db/open.ts'
 import { attendance } from '../../../platform/db/schema/attendance.ts'
-import { openKoboOf } from '../../orders/open-kobo.ts'
 import { findEnrolChoices } from '../by-hand/enrol-choices.ts'
 import { listHolds } from '../by-hand/list-holds.ts'
-import { coursesOf, findAgreedPrice, findEnrolment, requireLive } from './find-enrolment.ts'
+import { coursesOf, findAgreedPrice, findEnrolment, isReceived, requireLive } from './find-enrolment.ts'
 
 /** For the forms of STF-188 and STF-192. @throws AppError `not_found`, `conflict` */
 export async function readEnrolment(db: Db, enrolmentId: string): Promise<EnrolmentFacts> {
@@ -29,7 +28,7 @@ export async function readEnrolment(db: Db, enrolmentId: string): Promise<Enrolm
     reference: order.reference,
     price: toNaira(agreedKobo),
     requestedRefund: toNaira(requestedKobo),
-    open: toNaira(await openKoboOf(db, order.orderId)),
+    isReceived: await isReceived(db, found),
     attended: (await db.$count(attendance, wasThere)) > 0,
     enrolledIn,
     courses,

@@ -6,17 +6,18 @@ import { isPermitted } from '#domain/staff-permissions'
 import type { courses } from '../../../platform/db/complete-courses.ts'
 import type { Tx } from '../../../platform/db/open.ts'
 import type { enrolmentMoves } from '../../../platform/db/schema/by-hand.ts'
-import { openKoboOf } from '../../orders/open-kobo.ts'
 import { addRefund } from '../refunds/ask-refund.ts'
 import type { StaffWriter } from '../staff-writer.ts'
-import { type FoundEnrolment, findAgreedPrice } from './find-enrolment.ts'
+import { type FoundEnrolment, findAgreedPrice, isReceived } from './find-enrolment.ts'
 
 type Course = typeof courses.$inferSelect
 type Settled = Pick<typeof enrolmentMoves.$inferSelect, 'differenceKobo' | 'settled'>
 
 const CHOOSE = 'Choose what happens with the difference.'
-const STILL_OPEN =
-  'A part of this order is not paid yet, so the difference lowers what is to be paid and is not refunded.'
+const NOT_RECEIVED =
+  'Not all that was agreed for this place has been received, so the difference lowers what is to be paid and is not refunded.'
+const REFUND_WAITS =
+  'The course costs less, and a refund of this place waits for approval. It has to be approved or declined first.'
 const undecided = () => new AppError('invalid', CHOOSE, { fields: { difference: CHOOSE } })
 
 /** It moves money, so it asks for what a refund asks for. @throws AppError `forbidden`, `confirm` */
@@ -25,24 +26,29 @@ function requireRefunder({ caller }: StaffWriter) {
   if (!caller.isConfirmed) throw new AppError('confirm', 'Please confirm that it is you.')
 }
 
-/** STF-189. Call with the order locked. @throws AppError `invalid`, and as `askRefund` */
+/**
+ * STF-189. Until a refund that waits is decided, nobody knows what the place costs: no difference is refunded, and none
+ * lowers what is open. Call with the order locked. @throws AppError `invalid`, and as `askRefund`
+ */
 export async function settleDifference(
   tx: Tx,
   writer: StaffWriter,
   { found, to }: { found: FoundEnrolment; to: Course },
   { difference, asksForApproval }: MoveInput,
 ): Promise<Settled> {
-  const { agreedKobo } = await findAgreedPrice(tx, found)
+  const { agreedKobo, requestedKobo } = await findAgreedPrice(tx, found)
   const differenceKobo = to.priceKobo - agreedKobo
   if (differenceKobo === 0) return { differenceKobo, settled: 'none' }
   if (differenceKobo > 0) {
     if (difference !== 'waive') throw undecided()
     return { differenceKobo, settled: 'waived' }
   }
+  if (difference !== 'keep' && difference !== 'refund') throw undecided()
+  const canRefund = await isReceived(tx, found)
+  if (requestedKobo > 0 && (difference === 'refund' || !canRefund))
+    throw new AppError('invalid', REFUND_WAITS, { fields: { courseId: REFUND_WAITS } })
   if (difference === 'keep') return { differenceKobo, settled: 'none' }
-  if (difference !== 'refund') throw undecided()
-  if ((await openKoboOf(tx, found.order.orderId)) > 0)
-    throw new AppError('invalid', STILL_OPEN, { fields: { difference: STILL_OPEN } })
+  if (!canRefund) throw new AppError('invalid', NOT_RECEIVED, { fields: { courseId: NOT_RECEIVED } })
   requireRefunder(writer)
   await addRefund(tx, writer, found.order.reference, {
     lines: [{ lineId: found.line.lineId, amount: toNaira(-differenceKobo), endsEnrolment: false }],
