@@ -17,13 +17,13 @@ const word = () =>
     .replace(/\d/g, (digit) => 'ghjkpqrvwx'.charAt(Number(digit)))
 const capital = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`
 
-/** The last of the open courses, which few other tests use. */
-export async function enrolFamily(browser: Browser): Promise<Class> {
+/** @param place among the open courses; the last ones are used by few other tests */
+export async function enrolFamily(browser: Browser, place = -1): Promise<Class> {
   const page = await (await browser.newContext({ baseURL: origin })).newPage()
   const parent = new Parent(page, origin)
   await parent.logIn()
   await page.goto(STILL_PAGE)
-  const course = (await openCourses(page.request, 20, 7)).at(-1)
+  const course = (await openCourses(page.request, 20, 7)).at(place)
   if (!course) throw new Error('No course is open.')
   const [withAllergy, other] = [capital(word()), capital(word())]
   await parent.addChild({ otherNames: withAllergy, age: 7, allergy: ALLERGY })
@@ -31,7 +31,7 @@ export async function enrolFamily(browser: Browser): Promise<Class> {
   return { course, parent, children: { withAllergy, other } }
 }
 
-/** Makes a person a teacher of the course, in addition to those it has. */
+/** Makes a person the teacher of the course, in place of those it has. */
 export async function assign(browser: Browser, { course }: Class, teacher: StaffMember): Promise<void> {
   const page = await (await browser.newContext({ baseURL: origin })).newPage()
   await joinAs(page, 'owner')

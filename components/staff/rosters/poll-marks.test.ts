@@ -8,8 +8,9 @@ function polling({ isTaken = true } = {}) {
   const page = { isVisible: true }
   const read = vi.fn(async () => [])
   const receive = vi.fn((_marks: readonly unknown[], _turns: number) => isTaken)
-  const poll = pollMarks({ read, receive, turns: () => 3, isVisible: () => page.isVisible })
-  return { page, poll, read, receive }
+  const onError = vi.fn<(error: unknown) => void>()
+  const poll = pollMarks({ read, receive, turns: () => 3, isVisible: () => page.isVisible, onError })
+  return { page, poll, read, receive, onError }
 }
 
 test('STF-211: the marks of others are read at once and every ten seconds', async () => {
@@ -45,4 +46,19 @@ test('STF-211: a page that is left reads nothing more', async () => {
   poll.end()
   await vi.advanceTimersByTimeAsync(60_000)
   expect(read).toHaveBeenCalledOnce()
+})
+
+test('STF-211: an error of a reading is passed on, and none of a page that was left', async () => {
+  const { read, poll, onError } = polling()
+  const missing = new Error('Not found.')
+  read.mockRejectedValue(missing)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(onError.mock.calls).toEqual([[missing]])
+  let refuse: (error: Error) => void = () => undefined
+  read.mockImplementation(() => new Promise((_, reject) => (refuse = reject)))
+  await vi.advanceTimersByTimeAsync(10_000)
+  poll.end()
+  refuse(missing)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(onError).toHaveBeenCalledOnce()
 })

@@ -12,19 +12,25 @@ type Tools = {
   /** @returns false when the marks may be older than a save */
   receive: (marks: readonly AttendanceMarkEntry[], turns: number) => boolean
   isVisible: () => boolean
+  /** Not of a page that was left in the meantime. */
+  onError: (error: unknown) => void
 }
 
 /** Reads the marks of others while the page is looked at. */
-export function pollMarks({ read, turns, receive, isVisible }: Tools) {
+export function pollMarks({ read, turns, receive, isVisible, onError }: Tools) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isReading = false
   let isEnded = false
 
   async function readOnce(): Promise<number> {
     const before = turns()
-    const marks = await read().catch(() => undefined)
-    if (isEnded || marks === undefined) return EVERY_MS
-    return receive(marks, before) ? EVERY_MS : SOON_MS
+    try {
+      const marks = await read()
+      return isEnded || receive(marks, before) ? EVERY_MS : SOON_MS
+    } catch (error) {
+      if (!isEnded) onError(error)
+      return EVERY_MS
+    }
   }
 
   async function poll() {

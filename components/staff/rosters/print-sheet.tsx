@@ -6,8 +6,10 @@ import type { Roster, RosterLecture } from '#contract/staff/rosters'
 import { useButtonCall } from '@/components/staff/form/use-button-call'
 import { AllAllergies } from '@/components/staff/rosters/all-allergies'
 import { shownWords } from '@/components/staff/rosters/reveals-state'
+import { RosterLost } from '@/components/staff/rosters/roster-lost'
 import { SheetTable } from '@/components/staff/rosters/sheet-table'
 import { useReveals } from '@/components/staff/rosters/use-reveals'
+import { useRosterErrors } from '@/components/staff/rosters/use-roster-errors'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { staffCall } from '@/lib/client/staff/call'
@@ -17,9 +19,14 @@ type Props = { roster: Roster; lecture: RosterLecture }
 const texts = { show: 'Add allergies', busy: 'Adding...', hide: 'Remove allergies' }
 
 /** STF-213. Without scripts it is a sheet to read, and to print with the browser. */
-export function PrintSheet({ roster, lecture }: Props) {
+export function PrintSheet(props: Props) {
+  const { isLost, handleError } = useRosterErrors(props.roster.course.courseId)
+  return isLost ? <RosterLost /> : <OpenSheet {...props} onError={handleError} />
+}
+
+function OpenSheet({ roster, lecture, onError }: Props & { onError: (error: unknown) => void }) {
   const { course, children, can } = roster
-  const reveals = useReveals(course.courseId, { keepsWhileHidden: true })
+  const reveals = useReveals(course.courseId, { onError, keepsWhileHidden: true })
   const { shown } = reveals
   const isWithAllergies = children.some(({ childId }) => shown.get(childId)?.allergy !== undefined)
 

@@ -8,10 +8,12 @@ import { AllAllergies } from '@/components/staff/rosters/all-allergies'
 import { MarksBar } from '@/components/staff/rosters/marks-bar'
 import { markOf, type Tap } from '@/components/staff/rosters/marks-state'
 import { shownWords } from '@/components/staff/rosters/reveals-state'
+import { RosterLost } from '@/components/staff/rosters/roster-lost'
 import { RosterTable } from '@/components/staff/rosters/roster-table'
 import { closedWords } from '@/components/staff/rosters/roster-words'
 import { useAttendance } from '@/components/staff/rosters/use-attendance'
 import { useReveals } from '@/components/staff/rosters/use-reveals'
+import { useRosterErrors } from '@/components/staff/rosters/use-roster-errors'
 import { Field } from '@/components/ui/field'
 
 type Props = {
@@ -26,11 +28,16 @@ const texts = { show: 'Show all allergies', busy: 'Showing...', hide: 'Hide all 
 const MIN_REASON = 3
 
 /** STF-206 to STF-212, of one lecture: another one needs another key. */
-export function RosterView({ roster, lecture, today }: Props) {
+export function RosterView(props: Props) {
+  const { isLost, handleError } = useRosterErrors(props.roster.course.courseId)
+  return isLost ? <RosterLost /> : <OpenRoster {...props} onError={handleError} />
+}
+
+function OpenRoster({ roster, lecture, today, onError }: Props & { onError: (error: unknown) => void }) {
   const { course, children, can, marks, marksUntil } = roster
   const { courseId } = course
-  const { attendance, state } = useAttendance({ courseId, lecture: lecture?.number ?? 0, marks })
-  const reveals = useReveals(courseId)
+  const { attendance, state } = useAttendance({ courseId, lecture: lecture?.number ?? 0, marks }, onError)
+  const reveals = useReveals(courseId, { onError })
   const later = useLaterReason(today > marksUntil && can.markLater)
   const mayMark = lecture !== undefined && (today > marksUntil ? can.markLater : can.mark)
 

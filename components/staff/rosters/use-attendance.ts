@@ -1,13 +1,13 @@
 import { useRouter } from 'next/navigation'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { markAttendance, readAttendance } from '#contract/bff/staff/rosters'
 import { prolongSession } from '#contract/bff/staff/session'
 import type { AttendanceMarkEntry } from '#contract/staff/attendance'
 import { counted } from '@/components/staff/list/format-time'
 import { openMarks } from '@/components/staff/rosters/marks-state'
 import { pollMarks } from '@/components/staff/rosters/poll-marks'
-import { isRosterLost, rosterFailure } from '@/components/staff/rosters/roster-failure'
 import { createMarkSaver } from '@/components/staff/rosters/save-marks'
+import { isMissing } from '@/components/staff/rosters/use-roster-errors'
 import { toast } from '@/components/ui/toast'
 import { asking, unaskedStaffCall } from '@/lib/client/staff/call'
 import { timedStaffCall } from '@/lib/client/staff/timed-call'
@@ -43,33 +43,34 @@ function openAttendance({ courseId, lecture, marks }: Options, onRefused: (error
     setReason(given: string | undefined) {
       reason = given
     },
-    async read() {
-      try {
-        return (await timedStaffCall(readAttendance, { params: { courseId } }, TIMEOUT_MS)).marks
-      } catch (error) {
-        if (isRosterLost(error)) onRefused(error)
-        throw error
-      }
-    },
+    read: async () => (await timedStaffCall(readAttendance, { params: { courseId } }, TIMEOUT_MS)).marks,
   }
 }
 
 /** STF-210, STF-211. Opened once: a page of another course or lecture needs another key. */
-export function useAttendance(options: Options) {
+export function useAttendance(options: Options, onError: (error: unknown) => void) {
   const router = useRouter()
   const [attendance] = useState(() =>
     openAttendance(options, (error) => {
-      toast(rosterFailure(error), 'error')
-      // A child may no longer be enrolled; of a lost course nothing stays on the screen.
-      router.refresh()
+      onError(error)
+      if (!isMissing(error)) router.refresh()
     }),
   )
   const state = useSyncExternalStore(attendance.subscribe, attendance.state, attendance.state)
 
+  const handleReadError = useEffectEvent((error: unknown) => {
+    if (isMissing(error)) onError(error)
+  })
   useEffect(() => {
     attendance.start()
     const { read, receive } = attendance
-    const poll = pollMarks({ read, receive, turns: () => attendance.state().turns, isVisible })
+    const poll = pollMarks({
+      read,
+      receive,
+      turns: () => attendance.state().turns,
+      isVisible,
+      onError: handleReadError,
+    })
     const wake = () => {
       poll.wake()
       attendance.retry()

@@ -1,4 +1,3 @@
-import { useRouter } from 'next/navigation'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { revealInRoster } from '#contract/bff/staff/rosters'
@@ -9,8 +8,6 @@ import {
   type Reveals,
   type Shown,
 } from '@/components/staff/rosters/reveals-state'
-import { isRosterLost, rosterFailure } from '@/components/staff/rosters/roster-failure'
-import { toast } from '@/components/ui/toast'
 import { asking } from '@/lib/client/staff/call'
 import { timedStaffCall } from '@/lib/client/staff/timed-call'
 
@@ -22,13 +19,13 @@ const nothing: Reveals = new Map()
 type What = 'allergy' | 'phone' | 'print'
 
 type Options = {
+  onError: (error: unknown) => void
   /** Of a sheet, because a print dialog may hide the page. */
   keepsWhileHidden?: boolean
 }
 
 /** STF-207: allergies for two minutes; with telephones they go when the page is left, also for Back. */
-export function useReveals(courseId: string, { keepsWhileHidden = false }: Options = {}) {
-  const router = useRouter()
+export function useReveals(courseId: string, { onError, keepsWhileHidden = false }: Options) {
   const [shown, setShown] = useState(nothing)
   /** Of showings, and of leavings: an answer that comes after one is not shown. */
   const round = useRef(0)
@@ -51,14 +48,9 @@ export function useReveals(courseId: string, { keepsWhileHidden = false }: Optio
     setTimeout(() => setShown((earlier) => dropAllergies(earlier, own)), SHOWN_MS)
   }
 
-  function handleError(error: unknown) {
-    toast(rosterFailure(error), 'error')
-    if (isRosterLost(error)) router.refresh()
-  }
-
   return {
     shown,
-    reveal: (childIds: readonly string[], what: What) => reveal(childIds, what).catch(handleError),
+    reveal: (childIds: readonly string[], what: What) => reveal(childIds, what).catch(onError),
     conceal: (childId: string, part: 'allergy' | 'telephone') =>
       setShown((before) => dropReveal(before, childId, part)),
     concealAllergies: () => setShown((before) => dropAllergies(before)),
