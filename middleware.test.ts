@@ -138,11 +138,26 @@ test.each([
   '/email-change/abc/stop',
   '/newsletter/confirm/abc',
   '/newsletter/leave/a.b.c',
-])('STF-198, STF-200: %s is open to everyone and never cached', async (path) => {
+  '/privacy-request/abc/confirm',
+  '/privacy-request/abc/stop',
+  '/privacy-request/abc/download',
+])('STF-198, STF-200, STF-202, STF-203: %s is open to everyone and never cached', async (path) => {
   expect(doesMatch({ config, url: path })).toBe(true)
   const response = await visit(path)
   expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
   expect(response.headers.get('content-security-policy')).toMatch(/script-src [^;]*'nonce-/)
+})
+
+test.each([
+  '/sign-in-link',
+  '/sign-in-link/abc/confirm',
+  '/email-change/abc',
+  '/email-change/abc/download',
+  '/email-change/abc/confirm/x',
+  '/privacy-request/abc',
+  '/privacy-request/abc/erase',
+])('STF-198, STF-200, STF-203: %s keeps the policy of the prerendered page that is not found', (path) => {
+  expect(doesMatch({ config, url: path })).toBe(false)
 })
 
 describe('STF-140: the page of a preview link', () => {

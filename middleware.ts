@@ -31,10 +31,11 @@ export const config = {
     '/staff/:path*',
     // Public, but the address is one family's: never cached.
     '/reminders/off/:token',
-    '/sign-in-link/:path*',
-    '/email-change/:path*',
+    // Only addresses that exist: the page of an unknown one is prerendered, without a nonce.
+    '/sign-in-link/:token',
+    '/email-change/:token/:act(confirm|stop)',
     '/newsletter/:page(confirm|leave)/:token',
-    '/privacy-request/:path*',
+    '/privacy-request/:token/:act(confirm|stop|download)',
     // Public, but its address is the permission: never cached.
     '/draft/:path*',
     // Campaign links: each visit is counted, so never cached.
