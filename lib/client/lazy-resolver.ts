@@ -14,11 +14,14 @@ export function lazyResolver<Input extends FieldValues, Output>(
       return zodResolver(schema)(values, context, options)
     } catch (error) {
       // An error that the check of a field throws after a blur is not caught; the submit reports it.
-      const isFieldCheck = options.names?.length === 1 && Object.keys(values).length > 1
-      if (!isFieldCheck || !(error instanceof AppError)) throw error
+      if (!isFieldCheck(options.names, values) || !(error instanceof AppError)) throw error
       const errors: FieldErrors<Input> = {}
       const root = { failure: { type: 'server', message: error.message } }
       return { values: {}, errors: Object.assign({}, errors, { root }) }
     }
   }
 }
+
+/** A submit names every field. */
+const isFieldCheck = (names: readonly string[] = [], values: FieldValues) =>
+  names.length === 1 && (Object.keys(values).length > 1 || names[0]?.includes('.') === true)
