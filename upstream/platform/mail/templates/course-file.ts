@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { Teaching } from '#contract/api/course'
 import { calendarFile } from '#domain/course-calendar'
+import { lagosDate } from '#domain/dates'
 import { enrolmentEvents } from '#domain/enrolment-event'
 import { joinWords } from '#domain/join-words'
-import { dayInWords, timeInWords } from '#domain/lesson-words'
+import { dayInWords, nextLessonInWords, timeInWords } from '#domain/lesson-words'
 import { listLessons } from '#domain/lessons'
 import type { School } from '../../config/school.ts'
 import type { Attachment } from './layout.ts'
@@ -29,6 +30,15 @@ export function firstLesson(course: CourseOfFamily): string {
   const [lesson] = listLessons(course)
   if (!lesson) return `First day ${dayInWords(course.startDate)}`
   return `First lesson ${dayInWords(lesson.date)}, ${timeInWords(lesson.startsAt.slice(11, 16))}`
+}
+
+/** Undefined once all lessons are over. */
+export function nextLesson(course: CourseOfFamily): string | undefined {
+  const now = new Date()
+  const next = nextLessonInWords(course, now, lagosDate(now))
+  if (!next) return undefined
+  const isFirstDay = next.kind === 'first' && !next.startsAt
+  return `${isFirstDay ? 'First day' : next.label} ${next.words}`
 }
 
 const namesOf = ({ children }: CourseOfFamily) => [...new Set(children.map(({ firstName }) => firstName))]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Teaching } from '#contract/api/course'
-import { longDate } from '#domain/dates'
+import { lagosDate, longDate } from '#domain/dates'
 import { googleCalendarLink } from '#domain/enrolment-event'
 import { joinWords } from '#domain/join-words'
 import { timeInWords } from '#domain/lesson-words'
@@ -37,8 +37,11 @@ function lessonTime(startsAt: string): string {
 }
 
 function datesOf(place: Place): string {
-  const lesson = findNextLesson(place, new Date())
+  const now = new Date()
+  const lesson = findNextLesson(place, now)
   const lastDay = `last day ${longDate(place.endDate)}`
+  if (!lesson && place.startDate < lagosDate(now))
+    return `From ${longDate(place.startDate)} to ${longDate(place.endDate)}`
   if (!lesson) return `First day ${longDate(place.startDate)}, ${lastDay}`
   return `${lesson.number === 1 ? 'First' : 'Next'} lesson ${lessonTime(lesson.startsAt)}; ${lastDay}`
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { addDays, lagosDate } from '#domain/dates'
 import { sampleSchool } from '#domain/school'
 import { templates } from '../templates.ts'
 import { renderMail } from './layout.ts'
@@ -49,6 +50,24 @@ describe('The email of a move', () => {
     expect(mail.text).toContain('There is nothing to pay for this change.')
     expect(mail.html).not.toContain('<b>from')
     expect(mail.html.match(/background:#2141a8;color:#ffffff/g)).toHaveLength(1)
+  })
+
+  test('STF-190: names the next lesson of a course that has begun, and none when all are over', () => {
+    const today = lagosDate(new Date())
+    const running = {
+      ...course,
+      startDate: addDays(today, -14),
+      endDate: addDays(today, 14),
+      numberOfLectures: 29,
+      schedule: { weekdays: [1, 2, 3, 4, 5, 6, 7], start: '09:30', minutes: 60 },
+    }
+    const textOf = (to: object) => render('moved', { ...to, ...family, from }).text
+    expect(textOf(running)).toMatch(/Next lesson \w+day \d+ \w+, 9:30 am\n12 Herbert Macaulay Way, Yaba/)
+    expect(textOf(running)).not.toContain('First lesson')
+    expect(textOf({ ...running, numberOfLectures: 3 })).not.toMatch(/lesson|Started/)
+    const untimed = { ...running, schedule: null }
+    expect(textOf(untimed)).toMatch(/Started \w+day \d+ \w+\n12 Herbert/)
+    expect(textOf({ ...untimed, startDate: '2030-01-07' })).toContain('First day Monday 7 January')
   })
 
   test('STF-190: says what is still to be paid of an order by hand', () => {
@@ -102,4 +121,13 @@ test('STF-183: the email of an enrolment by hand says what is still to be paid a
   expect(textOf('cash')).toContain('₦40,000 is still to be paid. Please pay it in cash at the school.')
   expect(textOf('transfer')).toContain('by bank transfer to the school’s account.')
   expect(render('enrolled', { firstName: 'Ngozi', places }).text).not.toContain('to be paid')
+})
+
+test('STF-180: the email of an enrolment by hand names no first day of a course that has begun', () => {
+  const today = lagosDate(new Date())
+  const place = { courseTitle: 'Robots', childName: 'Zim Okafor', startDate: '2026-01-05' }
+  const textOf = (endDate: string) =>
+    render('enrolled', { firstName: 'Ngozi', places: [{ ...place, endDate }] }).text
+  expect(textOf('2026-01-30')).toContain('Robots\nFrom 5 January 2026 to 30 January 2026')
+  expect(textOf(addDays(today, 7))).not.toContain('First')
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { longDate } from '#domain/dates'
 import { naira, toNaira } from '#domain/naira'
 import { whereInWords } from '#domain/teaching-words'
-import { CourseOfFamily, childrenAnd, courseFile, firstLesson } from './course-file.ts'
+import { CourseOfFamily, childrenAnd, courseFile, nextLesson } from './course-file.ts'
 import { button, entry, paragraph, rows } from './layout.ts'
 import { template } from './template.ts'
 
@@ -33,6 +33,7 @@ export const moved = template(MovedMail, (mail, school) => {
   const { courseTitle, firstName, children } = to
   const now = childrenAnd(to, ['is', 'are'])
   const earlier = { ...from, firstName, children }
+  const lesson = nextLesson(to)
   return {
     subject: `Moved to ${courseTitle}`,
     preview: `It runs from ${longDate(to.startDate)} to ${longDate(to.endDate)}.`,
@@ -45,7 +46,7 @@ export const moved = template(MovedMail, (mail, school) => {
         ['Before', `${from.courseTitle}, ${days(from)}`],
         ['Now', `${courseTitle}, ${days(to)}`],
       ]),
-      entry(firstLesson(to), whereInWords(to) || courseTitle),
+      ...(lesson ? [entry(lesson, whereInWords(to) || courseTitle)] : []),
       paragraph(
         'The new dates are attached. The second file takes those of the earlier course out of a calendar that has them.',
       ),
