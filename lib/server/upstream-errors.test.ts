@@ -145,3 +145,13 @@ describe('an answer that cannot be used is unavailable, without a message of the
     expect(performance.now() - begun).toBeLessThan(600)
   })
 })
+
+test('STF-203: a call that ends with the prerender of its page is no failure of the upstream', async () => {
+  const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  written.mockClear()
+  const ended = Object.assign(new Error('fetch() rejects.'), { digest: 'HANGING_PROMISE_REJECTION' })
+  vi.stubGlobal('fetch', () => Promise.reject(ended))
+  await expect(upstream(own, {}, { token: 't' })).rejects.toBe(ended)
+  expect(written).not.toHaveBeenCalled()
+  vi.unstubAllGlobals()
+})

@@ -1,5 +1,6 @@
 import 'server-only'
 import { setTimeout as pause } from 'node:timers/promises'
+import { unstable_rethrow } from 'next/navigation'
 import { z } from 'zod'
 import type { Answer, Endpoint, Input } from '#contract/endpoint'
 import { AppError } from '#contract/errors'
@@ -104,6 +105,8 @@ async function answer(endpoint: Endpoint, send: () => Promise<Response>, sizeLim
     const response = await send()
     return { response, body: await jsonOf(response, sizeLimit) }
   } catch (error) {
+    // The prerender that Next makes of a page rejects its calls when it ends.
+    unstable_rethrow(error)
     throw unusable(endpoint, error)
   }
 }
