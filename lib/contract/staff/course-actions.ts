@@ -47,7 +47,7 @@ export const changeCourseTerms = endpoint({
   response: saved,
 })
 
-/** @throws AppError `changed`; `conflict` with course_incomplete, whose `fields` name what is missing */
+/** @throws AppError `changed`; `conflict` with course_incomplete, whose `fields` name what is missing, or with `endDate` once it is over */
 export const publishCourse = endpoint({
   ...publish,
   method: 'POST',

@@ -1,10 +1,10 @@
 import { AppError } from '#contract/errors'
 import type { StaffCourse } from '#contract/staff/courses'
-import { lagosDate } from '#domain/dates'
 import type { Db, Tx } from '../../../platform/db/open.ts'
 import type { StaffWriter } from '../staff-writer.ts'
 import { changeState, requireNotCancelled, requireState } from './change-state.ts'
 import { enrolledChildren, heldPlaces } from './course-words.ts'
+import { hasEnded } from './has-ended.ts'
 import { countPlaces, type LockedCourse } from './lock-course.ts'
 import { redirectCourse, removeRedirect } from './redirect-course.ts'
 import { requireComplete } from './require-complete.ts'
@@ -29,8 +29,6 @@ export const returnCourseToDraft = (db: Db, writer: StaffWriter, step: Step): Pr
     await removeRedirect(tx, course.courseId)
     return { action: 'course.returned_to_draft', set: { state: 'draft' } }
   })
-
-const hasEnded = ({ endDate }: LockedCourse) => endDate !== null && endDate < lagosDate(new Date())
 
 /** STF-098. @throws AppError `changed`, `invalid`, `conflict` */
 export const archiveCourse = (

@@ -1,12 +1,23 @@
+import { AppError } from '#contract/errors'
 import type { StaffCourse } from '#contract/staff/courses'
+import { longDate } from '#domain/dates'
 import type { Db } from '../../../platform/db/open.ts'
 import { requireTime } from '../records/requested-time.ts'
 import type { StaffWriter } from '../staff-writer.ts'
 import { changeState, requireState } from './change-state.ts'
+import { hasEnded } from './has-ended.ts'
+import type { LockedCourse } from './lock-course.ts'
 import { removeRedirect } from './redirect-course.ts'
 import { requireComplete } from './require-complete.ts'
 
 type Step = { courseId: string; version: string }
+
+/** STF-096. @throws AppError `conflict` */
+function requireNotEnded(course: LockedCourse): void {
+  if (!hasEnded(course)) return
+  const message = `Its last day, ${longDate(course.endDate)}, has passed. Change the dates first.`
+  throw new AppError('conflict', message, { fields: { endDate: message } })
+}
 
 /** STF-095. @throws AppError `changed`, `conflict` */
 export const publishCourse = (db: Db, writer: StaffWriter, step: Step): Promise<StaffCourse> =>
@@ -14,6 +25,7 @@ export const publishCourse = (db: Db, writer: StaffWriter, step: Step): Promise<
     if (course.state === 'published') return undefined
     requireState(course, ['draft', 'scheduled'])
     requireComplete(course)
+    requireNotEnded(course)
     await removeRedirect(tx, course.courseId)
     return { action: 'course.published', set: { state: 'published' } }
   })
@@ -30,6 +42,7 @@ export const scheduleCourse = (
     requireState(course, ['draft', 'scheduled'])
     requireTime(publishAt)
     requireComplete(course)
+    requireNotEnded(course)
     const after = { publishAt: publishAt.toISOString() }
     return { action: 'course.scheduled', set: { state: 'scheduled', publishAt }, after }
   })
