@@ -49,8 +49,11 @@ const post = {
   publishedAt: new Date('2026-11-16T08:00:00Z'),
 }
 
+/** A change is seen by its time, which is in whole milliseconds: another change may be in the same one. */
+const EARLIER = new Date('2026-11-01T08:00:00Z')
+
 test('The site is notified once of every content change, whichever client made it', async () => {
-  const courseId = await api.course()
+  const courseId = await api.course({ updatedAt: EARLIER })
   await run()
   expect(notifications()).toEqual([['courses']])
   await run()
@@ -71,22 +74,35 @@ test('The site is notified once of every content change, whichever client made i
 })
 
 test('STF-286: Of posts, only what visitors see notifies the site: published ones, categories and addresses', async () => {
-  const { blogId, categoryId } = await insertPost(api.db, { state: 'draft' })
-  const isPost = eq(blogs.blogId, blogId)
-  await api.db.update(blogs).set({ title: 'A longer title' }).where(isPost)
+  const [category] = await api.db
+    .insert(postCategories)
+    .values({ name: 'KITE DAYS', updatedAt: EARLIER })
+    .returning()
+  const isPost = async (state: 'draft' | 'published') => {
+    const fields = { state, category: 'KITE DAYS', updatedAt: EARLIER }
+    return eq(blogs.blogId, (await insertPost(api.db, fields)).blogId)
+  }
+  const [isRetitled, isPublished, isWithdrawn] = [
+    await isPost('draft'),
+    await isPost('draft'),
+    await isPost('published'),
+  ]
+  await run()
+  notifications()
+  await api.db.update(blogs).set({ title: 'A longer title' }).where(isRetitled)
   await run()
   expect(notifications()).toEqual([])
 
   const changes = [
-    () => api.db.update(blogs).set({ state: 'published' }).where(isPost),
+    () => api.db.update(blogs).set({ state: 'published' }).where(isPublished),
     () =>
       api.db
         .update(postCategories)
         .set({ tone: 'zobo' })
-        .where(eq(postCategories.categoryId, categoryId ?? '')),
+        .where(eq(postCategories.categoryId, category?.categoryId ?? '')),
     () => api.db.insert(redirects).values({ fromPath: '/blog-details/a', toPath: '/blog', kind: 'post' }),
     () => api.db.delete(redirects),
-    () => api.db.update(blogs).set({ state: 'draft' }).where(isPost),
+    () => api.db.update(blogs).set({ state: 'draft' }).where(isWithdrawn),
   ]
   for (const change of changes) {
     await change()
@@ -97,7 +113,7 @@ test('STF-286: Of posts, only what visitors see notifies the site: published one
 })
 
 test('A taken seat or an update without a change neither notifies the site nor changes the date', async () => {
-  const courseId = await api.course()
+  const courseId = await api.course({ updatedAt: EARLIER })
   await run()
   site.requests.length = 0
   const updatedAt = async () => (await api.app.inject(`/courses/${courseId}`)).json().course.updatedAt

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Wishlist, WishlistItem } from '#contract/api/wishlist'
+import { wishlistItems } from '../../platform/db/schema/carts.ts'
 import { type SignedIn, type TestApp, testApp } from '../../testing/app.ts'
 
 let api: TestApp
@@ -34,7 +36,11 @@ describe('The wishlist', () => {
   test('is sorted newest first', async () => {
     const parent = await api.signedInParent()
     const ids = [await api.course(), await api.course(), await api.course()]
-    for (const courseId of ids) await add(parent, courseId)
+    for (const [index, courseId] of ids.entries()) {
+      await add(parent, courseId)
+      const createdAt = new Date(Date.UTC(2026, 10, index + 1))
+      await api.db.update(wishlistItems).set({ createdAt }).where(eq(wishlistItems.courseId, courseId))
+    }
     expect((await read(parent)).map(({ courseId }) => courseId)).toEqual(ids.toReversed())
   })
 

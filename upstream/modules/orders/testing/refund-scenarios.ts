@@ -36,6 +36,10 @@ async function say(fixtures: OrderFixtures, event: string, data: object) {
   return stored?.outcome
 }
 
+/** Two refunds of an order are told apart by their time, also in one millisecond. */
+const afterOthers = (orderId: string) =>
+  sql<Date>`greatest(now(), (select max(${refunds.createdAt}) + interval '1 millisecond' from ${refunds} where ${refunds.orderId} = ${orderId}))`
+
 async function approve(
   fixtures: OrderFixtures,
   lines: readonly (typeof orderLines.$inferSelect)[],
@@ -49,7 +53,7 @@ async function approve(
   const row = { orderId: order.orderId, amountKobo, isWhole, state, askedBy, reason: 'goodwill' } as const
   const [refund] = await fixtures.db
     .insert(refunds)
-    .values({ ...row, approvedAt: new Date() })
+    .values({ ...row, approvedAt: new Date(), createdAt: afterOthers(order.orderId) })
     .returning()
   if (!refund) throw new Error('The refund was not stored.')
   const { refundId } = refund

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, like } from 'drizzle-orm'
+import { and, asc, eq, like, sql } from 'drizzle-orm'
 import { addDays } from '#domain/dates'
 import type { ErrorLog } from '../../../platform/context.ts'
 import { courses } from '../../../platform/db/complete-courses.ts'
@@ -64,13 +64,13 @@ export const reminderFixtures = (api: TestApp) => ({
   remindAt: (now: Date, log: ErrorLog = { error: () => undefined }) =>
     remindFamilies(api, log, { clock: () => now }),
 
-  /** The oldest first. */
+  /** In the order of the days on which they are written, which they are void at the end of. */
   remindersTo: ({ email }: SignedIn) =>
     api.db
       .select()
       .from(emailOutbox)
       .where(and(eq(emailOutbox.recipient, email), like(emailOutbox.template, 'course-reminder-%')))
-      .orderBy(asc(emailOutbox.createdAt), asc(emailOutbox.template)),
+      .orderBy(sql`${emailOutbox.data} ->> 'expiresAt'`, asc(emailOutbox.template)),
 
   async templatesTo(parent: SignedIn) {
     return (await this.remindersTo(parent)).map(({ template }) => template)

@@ -98,6 +98,8 @@ describe('Moving to a course of a lower price', () => {
     const [line] = child.lines
     const lines = [{ lineId: line.lineId, amount: 20_000, endsEnrolment: false }]
     await calls.refunds.ask(office, child, { lines })
+    const [earlier] = await calls.refunds.refundsOf(child)
+    await calls.refunds.change(earlier?.refundId ?? '', { createdAt: new Date('2026-11-01T08:00:00Z') })
     expect(await priceNow(child)).toBe(25_000)
     const courseId = await courseAt(2_000_000)
     await calls.move(office, child.enrolmentId, { courseId, difference: 'refund' })

@@ -98,7 +98,7 @@ describe('STF-094: the lectures of a course', () => {
   })
 
   test('are refused when another person has changed the course', async () => {
-    const courseId = await fixtures.course()
+    const courseId = await fixtures.course({ updatedAt: new Date('2026-11-01T08:00:00Z') })
     const version = await versionOf(courseId)
     await fixtures.db.update(courses).set({ title: 'Space' }).where(eq(courses.courseId, courseId))
     const response = await put(courseId, weekly, version)
