@@ -69,17 +69,17 @@ export function ToastStack() {
       if (shown.size > 0) setTop(placeToasts(toastLayer()))
     }
     const timer = setInterval(place, PLACE_INTERVAL_MS)
-    const placeForDialog = ({ type, target }: Event) => {
+    const handlePlaceEvent = ({ type, target }: Event) => {
       if (type === 'toggle' || target instanceof HTMLDialogElement) place()
     }
-    for (const type of placeEvents) document.addEventListener(type, placeForDialog, true)
+    for (const type of placeEvents) document.addEventListener(type, handlePlaceEvent, true)
     const detach = attachToastHost((entry) => {
       show(entry)
       requestAnimationFrame(place)
     })
     return () => {
       clearInterval(timer)
-      for (const type of placeEvents) document.removeEventListener(type, placeForDialog, true)
+      for (const type of placeEvents) document.removeEventListener(type, handlePlaceEvent, true)
       detach()
     }
   }, [])
