@@ -6,9 +6,9 @@ import type { Job } from '../../platform/jobs/runner.ts'
 import { tryRemoveDueFiles } from '../pictures/picture-storage.ts'
 import { eraseFamilyBy } from '../privacy/erase-family.ts'
 import { findObstacle } from '../privacy/reject-while-money-moves.ts'
-import { eraseLater } from './announced-at.ts'
 import { lockFamily } from './find-request.ts'
 import { DAY_MS } from './issue-link.ts'
+import { eraseLater } from './link-mails.ts'
 
 const INTERVAL_MS = 15 * 60_000
 const BATCH = 20

@@ -7,8 +7,8 @@ import type { Tx } from '../../../platform/db/open.ts'
 import { privacyRequests } from '../../../platform/db/schema/privacy-requests.ts'
 import { tryRemoveDueFiles } from '../../pictures/picture-storage.ts'
 import { eraseFamilyBy } from '../../privacy/erase-family.ts'
-import { announcementState, eraseByHandAfter, eraseLater } from '../../privacy-requests/announced-at.ts'
 import { issueStopLink } from '../../privacy-requests/issue-stop-link.ts'
+import { announcementMailState, eraseByHandAfter, eraseLater } from '../../privacy-requests/link-mails.ts'
 import { auditBy, type StaffWriter, sourceOf, writeOnce } from '../staff-writer.ts'
 import { type LiveRequest, lockLiveRequest } from './lock-request.ts'
 
@@ -52,7 +52,7 @@ async function rejectEarly(tx: Tx, request: LiveRequest['request']) {
   if (kind !== 'deletion' || state === 'open')
     throw new AppError('conflict', 'The family has not confirmed it.')
   if (state === 'confirmed') return
-  const announcement = await announcementState(tx, requestId)
+  const announcement = await announcementMailState(tx, requestId)
   const byHandAfter = announcement === 'undeliverable' ? eraseByHandAfter(request) : null
   if (byHandAfter && byHandAfter.getTime() <= Date.now()) return
   if (announcement === 'lost' || announcement === 'undeliverable')

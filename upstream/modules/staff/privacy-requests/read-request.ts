@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/open.ts'
 import { privacyRequests } from '../../../platform/db/schema/privacy-requests.ts'
 import { staff } from '../../../platform/db/schema/staff.ts'
 import { findObstacle } from '../../privacy/reject-while-money-moves.ts'
-import { announcementState, eraseByHandAfter, linkMailState } from '../../privacy-requests/announced-at.ts'
+import { announcementMailState, eraseByHandAfter, linkMailState } from '../../privacy-requests/link-mails.ts'
 import { selectRequests, serializeRequest } from './request-rows.ts'
 
 type Stored = typeof privacyRequests.$inferSelect
@@ -33,7 +33,7 @@ export async function readRequest(db: Db, requestId: string): Promise<RequestDet
   const [found] = await selectRequests(db).where(eq(privacyRequests.requestId, requestId))
   if (!found) throw new AppError('not_found', 'Not found.')
   const { request, version } = found
-  const announcement = request.state === 'announced' ? await announcementState(db, requestId) : null
+  const announcement = request.state === 'announced' ? await announcementMailState(db, requestId) : null
   const eraseAfter = announcement === 'undeliverable' ? eraseByHandAfter(request) : request.eraseAfter
   return {
     ...serializeRequest(found),

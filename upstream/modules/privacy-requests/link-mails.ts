@@ -27,7 +27,7 @@ async function findLinkMail(db: Db | Tx, dedupeKey: string): Promise<LinkMail | 
 }
 
 /** After a lost one the family can be asked again, and after a refused one it has no mailbox (STF-203). */
-export async function announcementState(db: Db | Tx, requestId: string): Promise<LinkMailState> {
+export async function announcementMailState(db: Db | Tx, requestId: string): Promise<LinkMailState> {
   return (await findLinkMail(db, announcementKey(requestId)))?.state ?? 'sent'
 }
 
