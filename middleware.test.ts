@@ -75,6 +75,15 @@ describe('the guard', () => {
   })
 })
 
+test.each(['/cart/anything', '/user/privacy/anything', '/course/wishlist/anything'])(
+  '%s is not found for a parent, with the policy of the prerendered page',
+  async (path) => {
+    const { headers } = await visit(path, { endsIn: hour })
+    expect(headers.get('x-middleware-rewrite')).toBe(`${origin}/_none`)
+    expect(headers.has('content-security-policy')).toBe(false)
+  },
+)
+
 describe('the chat (GEN-07)', () => {
   test('S3: redirects to WhatsApp without a widget, else to the contact page', async () => {
     expect(doesMatch({ config, url: '/chat' })).toBe(true)
@@ -122,42 +131,6 @@ test('the component gallery is 404 unless it is enabled', async () => {
   expect(doesMatch({ config, url: '/gallery' })).toBe(true)
   const answer = await visit('/gallery')
   expect(answer.headers.get('x-middleware-rewrite')).toBe(`${origin}/_none`)
-})
-
-test('STF-276: the page of the link in a reminder is open to everyone and never cached', async () => {
-  expect(doesMatch({ config, url: '/reminders/off/a.b.c' })).toBe(true)
-  expect(doesMatch({ config, url: '/reminders/off' })).toBe(false)
-  const response = await visit('/reminders/off/a.b.c')
-  expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
-  expect(response.headers.get('content-security-policy')).toMatch(/script-src [^;]*'nonce-/)
-})
-
-test.each([
-  '/sign-in-link/abc',
-  '/email-change/abc/confirm',
-  '/email-change/abc/stop',
-  '/newsletter/confirm/abc',
-  '/newsletter/leave/a.b.c',
-  '/privacy-request/abc/confirm',
-  '/privacy-request/abc/stop',
-  '/privacy-request/abc/download',
-])('STF-198, STF-200, STF-202, STF-203: %s is open to everyone and never cached', async (path) => {
-  expect(doesMatch({ config, url: path })).toBe(true)
-  const response = await visit(path)
-  expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
-  expect(response.headers.get('content-security-policy')).toMatch(/script-src [^;]*'nonce-/)
-})
-
-test.each([
-  '/sign-in-link',
-  '/sign-in-link/abc/confirm',
-  '/email-change/abc',
-  '/email-change/abc/download',
-  '/email-change/abc/confirm/x',
-  '/privacy-request/abc',
-  '/privacy-request/abc/erase',
-])('STF-198, STF-200, STF-203: %s keeps the policy of the prerendered page that is not found', (path) => {
-  expect(doesMatch({ config, url: path })).toBe(false)
 })
 
 describe('STF-140: the page of a preview link', () => {

@@ -6,6 +6,7 @@ import { cspForChat, cspForStaff, cspWithNonce } from '@/lib/csp/csp'
 import { isDraftPath } from '@/lib/draft-path'
 import { STATUS_HEADER } from '@/lib/http/staff-headers'
 import { isMailLinkPath } from '@/lib/mail-link-paths'
+import { isParentPage } from '@/lib/parent-pages'
 import { paths } from '@/lib/paths'
 import { isCatalogueAvailable } from '@/lib/server/catalogue-health'
 import { guardDraft } from '@/lib/server/draft'
@@ -75,6 +76,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const session = await unseal(sealed, secrets().SESSION_SECRETS)
   const token = liveToken(session)
   if (!token) return redirectToLogin(request, paths.loginFrom)
+  if (!isParentPage(fromPathSegment(request.nextUrl.pathname))) return notFound(request)
   return (await isUnknownReceipt(request.nextUrl.pathname, token)) ? notFound(request) : withNonce(request)
 }
 

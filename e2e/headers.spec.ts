@@ -120,6 +120,22 @@ test.describe('A page with a form', () => {
   }
 })
 
+test.describe('A page that is not found', () => {
+  test.use({ expectedConsole: /404/ })
+
+  test('E5, STF-200, STF-203: has its scripts below an address whose pages have a nonce', async ({
+    page,
+    parent,
+  }) => {
+    await parent.logIn()
+    for (const path of ['/privacy-request/abc', '/email-change/x', '/cart/anything', '/user/privacy/x']) {
+      expect((await page.goto(path))?.status(), path).toBe(404)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(await page.evaluate(() => 'next' in window), path).toBe(true)
+    }
+  })
+})
+
 test.describe('A malformed request', () => {
   test.use({ expectedConsole: /404/ })
 
