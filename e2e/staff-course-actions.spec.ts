@@ -72,6 +72,19 @@ test('A course is scheduled, taken back to draft, published and archived with an
   await expect.poll(async () => (await moved()).status(), { timeout: 5_000 }).toBe(308)
 })
 
+test('A course that is over is not published, and its last day says why (STF-096)', async ({ page }) => {
+  await joinAs(page, 'editor')
+  const [course] = await openCourses(page.request, 1)
+  if (!course) throw new Error('No course is open.')
+  await open(page, await duplicateOf(page, course.courseId, '2024-09-02'))
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByLabel('Last day')).toBeFocused()
+  await expect(page.getByLabel('Last day')).toHaveAccessibleDescription(
+    /^Its last day, .* has passed\. Change/,
+  )
+  await expect(page.getByText('Draft', { exact: true }).first()).toBeVisible()
+})
+
 test('A copy has no dates; a copy for next term moves them with the first day (STF-099, STF-100)', async ({
   page,
 }) => {
