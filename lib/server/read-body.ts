@@ -14,11 +14,15 @@ export async function readBytes(request: Request, limit: number): Promise<Uint8A
   if (declared !== null && !/^\d{1,15}$/.test(declared))
     throw new AppError('invalid', 'The length is not a number.')
   if (Number(declared) > limit) throw tooLarge()
-  const bytes = await limitedBytes(request.body, limit)
+  const bytes = await limitedBytes(request.body, limit).catch(failIncomplete)
   if (!bytes) throw tooLarge()
-  if (declared !== null && Number(declared) !== bytes.byteLength)
-    throw new AppError('invalid', 'The body is not complete.')
+  if (declared !== null && Number(declared) !== bytes.byteLength) failIncomplete()
   return bytes
+}
+
+/** Of a person who left the page while it was sent: an answer that nobody reads, and no error of the site. */
+function failIncomplete(cause?: unknown): never {
+  throw new AppError('invalid', 'The body is not complete.', { cause })
 }
 
 const tooLarge = () => new AppError('too_large', 'That is too large. Please choose a smaller file.')

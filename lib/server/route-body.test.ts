@@ -64,6 +64,21 @@ describe('a body', () => {
     expect((await route(post({ name: 'Kosi', age: 6 }, { 'content-length': '4000' }), none)).status).toBe(400)
   })
 
+  test('whose connection ends is 400, and no error in the log', async () => {
+    const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+    const printed = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+    const body = new ReadableStream({
+      pull: (controller) => controller.error(Object.assign(new Error('aborted'), { code: 'ECONNRESET' })),
+    })
+    const headers = { ...own, 'content-type': 'application/json' }
+    const response = await route(ask({ method: 'POST', headers, body, duplex: 'half' }), none)
+    const lines = [...written.mock.calls, ...printed.mock.calls].flat().map(String)
+    written.mockRestore()
+    printed.mockRestore()
+    expect(response.status).toBe(400)
+    expect(lines.join('')).not.toContain('ECONNRESET')
+  })
+
   test('that is a form keeps its file', async () => {
     const Form = z.object({ name: z.string(), file: z.instanceof(File) })
     const declared = withSchemas({ body: Form, multipart: true })

@@ -28,7 +28,7 @@ export const address = 'http://localhost:3000/api/cart'
 export const none = { params: Promise.resolve({}) }
 export const own = { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' }
 
-type Init = { method?: string; headers?: Record<string, string>; body?: BodyInit }
+type Init = { method?: string; headers?: Record<string, string>; body?: BodyInit; duplex?: 'half' }
 export const ask = (init: Init = {}, url = address) =>
   new NextRequest(url, { ...init, headers: init.headers ?? own })
 export const post = (body: unknown, headers: Record<string, string> = {}) =>
