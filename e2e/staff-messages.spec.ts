@@ -122,6 +122,7 @@ test('Of two people who reply at once the second learns of it, keeps the text an
   await other.page.getByRole('button', { name: 'Send and close' }).click()
   const conflict = other.page.getByRole('alert').filter({ hasText: 'Ngozi replied' })
   await expect(conflict).toContainText('Your text is still here and was not sent.')
+  await expect(conflict).toBeFocused()
   await expect(replyField(other.page)).toHaveValue('The first one counts.')
   await expect(replies(other.page)).toHaveCount(1)
   await expect(replies(other.page)).toContainText('We are looking into it.')

@@ -6,10 +6,10 @@ const KEPT = 'Your text is still here and was not sent.'
 export const whatChanged = ({ message }: AppError): string =>
   /^Changed by .+ ago: [^.]+\./.exec(message)?.[0] ?? 'Another person has just changed this message.'
 
-type Conflict = { message: string; hasReply: boolean }
+export type ReplyConflict = { message: string; hasReply: boolean }
 
 /** STF-219: what another person did since the message was opened; undefined for any other error. */
-export function replyConflict(error: unknown): Conflict | undefined {
+export function replyConflict(error: unknown): ReplyConflict | undefined {
   if (!(error instanceof AppError)) return undefined
   if (error.reason === 'replied') {
     const message = `${error.message} ${KEPT} Read the new reply above before you send yours.`

@@ -5,10 +5,12 @@ import type { MouseEvent } from 'react'
 import { useFormState } from 'react-hook-form'
 import type { ReplyText } from '#contract/staff/reply-texts'
 import { fillPlaceholders } from '#domain/reply-placeholders'
-import { FormFailure } from '@/components/staff/form/form-failure'
+import { SaveFailure } from '@/components/staff/form/form-failure'
 import { UnsavedChanges } from '@/components/staff/form/unsaved-changes'
 import { mayLeaveForms } from '@/components/staff/form/unsaved-forms'
+import { useRefusalFocus } from '@/components/staff/form/use-refusal-focus'
 import { placeholderValues } from '@/components/staff/messages/message-words'
+import type { ReplyConflict } from '@/components/staff/messages/reply-conflict'
 import { StateActions } from '@/components/staff/messages/state-actions'
 import { TextChoice } from '@/components/staff/messages/text-choice'
 import type { MessageCalls } from '@/components/staff/messages/use-message-change'
@@ -43,8 +45,8 @@ export function ReplyForm({ texts, readerName, headingId, ...calls }: Props) {
       onSubmit={(event) => submit(true, event)}
     >
       <UnsavedChanges form={form} />
-      {conflict === undefined ? null : <Conflict {...conflict} />}
-      <FormFailure errors={errors} />
+      {conflict === undefined ? null : <Conflict conflict={conflict} />}
+      <SaveFailure errors={errors} />
       {isWriting ? (
         <>
           <TextAreaField
@@ -84,19 +86,27 @@ const focusThread = ({ currentTarget }: MouseEvent) =>
   currentTarget.closest('section')?.querySelector<HTMLElement>('[data-thread]')?.focus()
 
 /** STF-219: nothing that was typed is lost. */
-const Conflict = ({ message, hasReply }: { message: string; hasReply: boolean }) => (
-  <div role="alert" className="flex gap-2.5 rounded-[0.75rem] bg-warning-soft px-3.5 py-3 text-warning">
-    <Icon of={TriangleAlert} className="mt-0.5" />
-    <div>
-      <p className="font-semibold">{message}</p>
-      {hasReply ? (
-        <button type="button" className={linkClass} onClick={focusThread}>
-          Go to the replies
-        </button>
-      ) : null}
+function Conflict({ conflict }: { conflict: ReplyConflict }) {
+  const note = useRefusalFocus(conflict)
+  return (
+    <div
+      ref={note}
+      role="alert"
+      tabIndex={-1}
+      className="flex gap-2.5 rounded-[0.75rem] bg-warning-soft px-3.5 py-3 text-warning"
+    >
+      <Icon of={TriangleAlert} className="mt-0.5" />
+      <div>
+        <p className="font-semibold">{conflict.message}</p>
+        {conflict.hasReply ? (
+          <button type="button" className={linkClass} onClick={focusThread}>
+            Go to the replies
+          </button>
+        ) : null}
+      </div>
     </div>
-  </div>
-)
+  )
+}
 
 type SendProps = { sending: 'closes' | 'waits' | undefined; onSend: () => void }
 

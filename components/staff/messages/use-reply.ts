@@ -2,7 +2,7 @@ import { type SyntheticEvent, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { replyToMessage } from '#contract/bff/staff/messages'
 import { showFailure } from '@/components/staff/form/show-failure'
-import { replyConflict } from '@/components/staff/messages/reply-conflict'
+import { type ReplyConflict, replyConflict } from '@/components/staff/messages/reply-conflict'
 import type { MessageCalls } from '@/components/staff/messages/use-message-change'
 import { createIdempotencyKey } from '@/lib/client/create-idempotency-key'
 import { lazyResolver } from '@/lib/client/lazy-resolver'
@@ -38,8 +38,8 @@ export function useReply({ conversation: { messageId, version }, onSaved, onStal
   const attempt = useAttemptKey()
   const isSending = useRef(false)
   const [sending, setSending] = useState<'closes' | 'waits'>()
-  /** What another person did since the message was opened. */
-  const [conflict, setConflict] = useState<ReturnType<typeof replyConflict>>()
+  /** What another person did since the message was opened. Another object for each refused send. */
+  const [conflict, setConflict] = useState<ReplyConflict>()
   /** Begins the counter of the field again. */
   const [sent, setSent] = useState(0)
 
