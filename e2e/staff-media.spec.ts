@@ -82,6 +82,11 @@ test('HEIC, AVIF, SVG, GIF, a renamed script and 41 megapixels are refused under
   const heic = { name: 'a.heic', mimeType: 'image/heic', buffer: Buffer.from('heic') }
   await chooser(page).setInputFiles([heic])
   await expect(item(page, 'a.heic').getByText('Use a JPEG, PNG or WebP picture.')).toBeVisible()
+  await expect(item(page, 'a.heic').locator('img')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Upload \d/ })).toHaveCount(0)
+  await chooser(page).setInputFiles([newPicture('kite.png')])
+  await expect(page.getByRole('button', { name: /^Upload \d/ })).toHaveText('Upload 1 picture')
+  await page.getByRole('button', { name: 'Take out kite.png' }).click()
   await page.getByRole('button', { name: 'Take out a.heic' }).click()
   const box = (brand: string) =>
     Buffer.concat([Buffer.from(`\0\0\0\x18ftyp${brand}`, 'latin1'), Buffer.alloc(40)])

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { addMedia } from '#contract/bff/staff/media'
 import type { MediaForm, MediaRow } from '#contract/staff/media'
@@ -70,7 +70,7 @@ export function UploadItem({ file, isCover = false, onReady, onAdded, onRemove }
 
   return (
     <li className="grid gap-4 rounded-[1rem] border border-line bg-surface p-4 sm:grid-cols-[11rem_minmax(0,1fr)]">
-      <Preview file={file} />
+      {problem ? <PreviewBox /> : <Preview file={file} />}
       <Form
         aria-label={file.name}
         className="grid content-start gap-4"
@@ -104,16 +104,20 @@ export function UploadItem({ file, isCover = false, onReady, onAdded, onRemove }
 
 function Preview({ file }: { file: File }) {
   const [url, setUrl] = useState<string>()
+  const hide = () => setUrl(undefined)
   useEffect(() => {
-    if (!file.type.startsWith('image/')) return
     const objectUrl = URL.createObjectURL(file)
     setUrl(objectUrl)
     return () => URL.revokeObjectURL(objectUrl)
   }, [file])
   return (
-    <div className="aspect-8/5 overflow-hidden rounded-md bg-surface-sky">
+    <PreviewBox>
       {/* biome-ignore lint/performance/noImgElement: a file of this device */}
-      {url ? <img src={url} alt="" className="size-full object-contain" /> : null}
-    </div>
+      {url ? <img src={url} alt="" className="size-full object-contain" onError={hide} /> : null}
+    </PreviewBox>
   )
 }
+
+const PreviewBox = ({ children }: { children?: ReactNode }) => (
+  <div className="aspect-8/5 overflow-hidden rounded-md bg-surface-sky">{children}</div>
+)

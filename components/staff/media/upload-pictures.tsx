@@ -5,7 +5,7 @@ import { type DragEvent, useCallback, useEffect, useEffectEvent, useId, useRef, 
 import { LeaveQuestion } from '@/components/staff/form/unsaved-changes'
 import { counted } from '@/components/staff/list/format-time'
 import { type Added, UploadItem } from '@/components/staff/media/upload-item'
-import { uploadTypes } from '@/components/staff/media/upload-problem'
+import { uploadProblem, uploadTypes } from '@/components/staff/media/upload-problem'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 
@@ -25,6 +25,7 @@ export function UploadPictures({ onAdded, isSingle = false, forCover = false }: 
   const nextKey = useRef(0)
   const submits = useRef(new Map<number, () => Promise<void>>())
 
+  const sendable = items.filter(({ file }) => !uploadProblem(file))
   const empty = useCallback(() => setItems([]), [])
 
   function add(files: Iterable<File>) {
@@ -40,7 +41,7 @@ export function UploadPictures({ onAdded, isSingle = false, forCover = false }: 
   async function uploadAll() {
     setBusy(true)
     // One after the other: lines are slow, and each picture takes a processor of the server.
-    for (const { key } of items) await submits.current.get(key)?.()
+    for (const { key } of sendable) await submits.current.get(key)?.()
     setBusy(false)
   }
 
@@ -66,14 +67,16 @@ export function UploadPictures({ onAdded, isSingle = false, forCover = false }: 
               />
             ))}
           </ul>
-          <Button
-            size="xs"
-            className="justify-self-start"
-            busy={isBusy && 'Uploading...'}
-            onClick={() => void uploadAll()}
-          >
-            Upload {counted(items.length, 'picture')}
-          </Button>
+          {sendable.length > 0 ? (
+            <Button
+              size="xs"
+              className="justify-self-start"
+              busy={isBusy && 'Uploading...'}
+              onClick={() => void uploadAll()}
+            >
+              Upload {counted(sendable.length, 'picture')}
+            </Button>
+          ) : null}
         </>
       ) : null}
     </div>
