@@ -3,9 +3,15 @@
 import { approveRefund, declineRefund } from '#contract/bff/staff/refunds'
 import type { Refund } from '#contract/staff/refunds'
 import { naira } from '#domain/naira'
+import { FactList } from '@/components/staff/orders/fact-list'
 import { WordsDialog } from '@/components/staff/orders/words-dialog'
 import { ActionDialog } from '@/components/staff/people/action-dialog'
-import { describeApproval, refundHeadingId } from '@/components/staff/refunds/refund-words'
+import {
+  describeApproval,
+  describeOthers,
+  describeReason,
+  refundHeadingId,
+} from '@/components/staff/refunds/refund-words'
 import { lazyResolver } from '@/lib/client/lazy-resolver'
 import { staffCall } from '@/lib/client/staff/call'
 
@@ -13,9 +19,10 @@ const resolver = lazyResolver(async () => (await import('./decline-form-schema')
 
 type Props = { refund: Refund }
 
-/** STF-168. */
-export function ApproveRefund({ refund }: Props) {
+/** STF-072, STF-168. */
+export function ApproveRefund({ refund, ofOrder }: Props & { ofOrder: readonly Refund[] }) {
   const { refundId, amount } = refund
+  const others = describeOthers(refund, ofOrder)
   return (
     <ActionDialog
       label="Approve"
@@ -24,6 +31,14 @@ export function ApproveRefund({ refund }: Props) {
       busy="Approving..."
       title={`Approve the refund of ${naira(amount)}?`}
       consequences={describeApproval(refund)}
+      note={
+        <FactList
+          facts={[
+            { term: 'Reason', value: describeReason(refund) },
+            ...(others ? [{ term: 'Other refunds', value: others }] : []),
+          ]}
+        />
+      }
       keep="Not now"
       isDanger
       focusAfter={refundHeadingId(refundId)}

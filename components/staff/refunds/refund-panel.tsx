@@ -18,25 +18,25 @@ export const RefundPanel = ({ refunds }: { refunds: readonly Refund[] }) => (
     <ul>
       {refunds.map((refund) => (
         <li key={refund.refundId} className="border-b border-line py-3 first:pt-0 last:border-b-0 last:pb-0">
-          <RefundItem refund={refund} />
+          <RefundItem refund={refund} ofOrder={refunds} />
         </li>
       ))}
     </ul>
   </Section>
 )
 
-const Lines = ({ lines }: Pick<Refund, 'lines'>) => (
+const Lines = ({ lines, state }: Pick<Refund, 'lines' | 'state'>) => (
   <ul className="mt-1 grid gap-0.5">
     {lines.map((line) => (
       <li key={line.lineId} className="nums wrap-anywhere">
         {line.courseTitle} {naira(line.amount)}
-        <span className="text-xs text-ink-muted"> · {describeLineEnd(line)}</span>
+        <span className="text-xs text-ink-muted"> · {describeLineEnd(line, state)}</span>
       </li>
     ))}
   </ul>
 )
 
-function RefundItem({ refund }: { refund: Refund }) {
+function RefundItem({ refund, ofOrder }: { refund: Refund; ofOrder: readonly Refund[] }) {
   const { refundId, state, amount, lines, note } = refund
   const problem = describeProblem(refund)
   const way = describeWay(refund)
@@ -49,7 +49,7 @@ function RefundItem({ refund }: { refund: Refund }) {
       >
         {naira(amount)} <RefundStateChip state={state} />
       </h3>
-      {lines.length > 0 ? <Lines lines={lines} /> : null}
+      {lines.length > 0 ? <Lines lines={lines} state={state} /> : null}
       {problem ? <p className="mt-1 font-semibold text-danger wrap-anywhere">{problem}</p> : null}
       <div className="nums mt-1 grid gap-0.5 text-xs text-ink-muted wrap-anywhere">
         <p>{describeReason(refund)}</p>
@@ -57,7 +57,7 @@ function RefundItem({ refund }: { refund: Refund }) {
         <p>{describePeople(refund)}</p>
         {way ? <p>{way}</p> : null}
       </div>
-      <RefundActions refund={refund} />
+      <RefundActions refund={refund} ofOrder={ofOrder} />
     </>
   )
 }

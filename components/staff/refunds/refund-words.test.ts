@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import {
   describeApproval,
+  describeLineEnd,
+  describeOthers,
   describePeople,
   describeProblem,
   describeReason,
@@ -51,10 +53,10 @@ test('STF-168: who approves reads the amounts, which enrolments end and what the
   ]
   expect(describeApproval({ lines, note: 'As agreed.', way: 'provider' })).toBe(
     'Kite Science ₦26,000, Radio Waves ₦1,000. The enrolment in Kite Science ends and the place is free at once. ' +
-      'The money goes back through the provider, and the family is told by email. They read: “As agreed.”',
+      'The enrolment in Radio Waves is kept. The money goes back through the provider, and the family is told by email. They read: “As agreed.”',
   )
   expect(describeApproval({ lines: lines.slice(1), note: null, way: 'provider' })).toContain(
-    'No enrolment ends.',
+    'Radio Waves ₦1,000. The enrolment in Radio Waves is kept.',
   )
   expect(describeApproval({ lines, note: null, way: 'cash' })).toContain(
     'The school pays the money back in cash or by transfer',
@@ -68,5 +70,31 @@ test('STF-168, STF-188: who approves reads in which course the child that was mo
   expect(approvalOf('Robots from Cartons')).toContain(
     'Kite Science ₦26,000. The enrolment in Robots from Cartons ends and the place is free at once.',
   )
-  expect(approvalOf(null)).toContain('Kite Science ₦26,000. No enrolment ends.')
+})
+
+test('STF-072, STF-168: an enrolment that has ended already neither ends nor is kept', () => {
+  const line = { ...kite, enrolledIn: null, amount: 26_000, endsEnrolment: true }
+  expect(describeApproval({ lines: [line], note: null, way: 'provider' })).toContain(
+    'Kite Science ₦26,000. For Kite Science, the enrolment has ended already. The money',
+  )
+  expect(describeLineEnd(line, 'requested')).toBe('the enrolment has ended already')
+  expect(describeLineEnd(line, 'sent')).toBe('ends the enrolment')
+})
+
+test('STF-072, STF-189: who approves the refund of a move reads where the child is now', () => {
+  const line = { ...kite, amount: 5_000, endsEnrolment: false, enrolledIn: 'Robots from Cartons' }
+  expect(describeApproval({ lines: [line], note: null, way: 'provider' })).toContain(
+    'Kite Science ₦5,000. The enrolment in Robots from Cartons is kept.',
+  )
+})
+
+test('STF-072: who approves reads which other refunds of the order there are', () => {
+  const refund = { refundId: '1', state: 'requested', amount: 5_000 } as const
+  const others = [
+    { ...refund, refundId: '2' },
+    { ...refund, refundId: '3', state: 'sent', amount: 2_000 },
+    { ...refund, refundId: '4', state: 'declined' },
+  ] as const
+  expect(describeOthers(refund, [refund, ...others])).toBe('Waits for an owner: ₦5,000, Sent: ₦2,000')
+  expect(describeOthers(refund, [refund])).toBeUndefined()
 })

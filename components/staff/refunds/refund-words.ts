@@ -2,7 +2,7 @@ import type { Refund } from '#contract/staff/refunds'
 import { shortDate } from '#domain/dates'
 import { joinWords } from '#domain/join-words'
 import { naira } from '#domain/naira'
-import { refundReasonWords } from '#domain/refund-words'
+import { refundReasonWords, refundStateWords } from '#domain/refund-words'
 import { formatMoment } from '@/components/staff/list/format-time'
 
 const wayWords: Record<Refund['way'], string> = {
@@ -37,23 +37,50 @@ const UNREACHABLE = 'The provider cannot be reached. We will try again by oursel
 export const describeProblem = ({ state, failure }: Pick<Refund, 'state' | 'failure'>): string | null =>
   failure ?? (state === 'unclear' ? UNREACHABLE : null)
 
+const ENDED = 'the enrolment has ended already'
+
 /** 'ends the enrolment in Robots from Cartons' of a child that was moved since the place was bought */
-export function describeLineEnd({ endsEnrolment, enrolledIn, courseTitle }: Refund['lines'][number]): string {
+export function describeLineEnd(
+  { endsEnrolment, enrolledIn, courseTitle }: Refund['lines'][number],
+  state: Refund['state'],
+): string {
+  if (state === 'requested' && enrolledIn === null) return ENDED
   if (!endsEnrolment) return 'keeps the enrolment'
   const isMoved = enrolledIn !== null && enrolledIn !== courseTitle
   return isMoved ? `ends the enrolment in ${enrolledIn}` : 'ends the enrolment'
 }
 
+/** A kept one is named: a move for which the refund was asked may have been undone since. */
+function describeEnrolments(lines: Refund['lines']): string[] {
+  const live = lines.flatMap(({ endsEnrolment, enrolledIn }) =>
+    enrolledIn === null ? [] : [{ endsEnrolment, enrolledIn }],
+  )
+  const ending = live.filter(({ endsEnrolment }) => endsEnrolment)
+  const kept = live.filter(({ endsEnrolment }) => !endsEnrolment)
+  const ended = lines.filter(({ enrolledIn }) => enrolledIn === null)
+  const named = (found: typeof live) => joinWords(found.map(({ enrolledIn }) => enrolledIn))
+  return [
+    ending.length > 0 ? [`The enrolment in ${named(ending)} ends and the place is free at once`] : [],
+    kept.length > 0 ? [`The enrolment in ${named(kept)} is kept`] : [],
+    ended.length > 0 ? [`For ${joinWords(ended.map(({ courseTitle }) => courseTitle))}, ${ENDED}`] : [],
+  ].flat()
+}
+
+/** 'Waits for an owner: ₦5,000, Sent: ₦2,000' of the other refunds of an order; undefined without one */
+export function describeOthers(
+  { refundId }: Pick<Refund, 'refundId'>,
+  refunds: readonly Pick<Refund, 'refundId' | 'state' | 'amount'>[],
+): string | undefined {
+  const others = refunds.filter((one) => one.refundId !== refundId && one.state !== 'declined')
+  if (others.length === 0) return undefined
+  return others.map(({ state, amount }) => `${refundStateWords[state]}: ${naira(amount)}`).join(', ')
+}
+
 /** What approving it does. */
 export function describeApproval({ lines, note, way }: Pick<Refund, 'lines' | 'note' | 'way'>): string {
-  const ending = lines.flatMap(({ endsEnrolment, enrolledIn }) =>
-    endsEnrolment && enrolledIn !== null ? [enrolledIn] : [],
-  )
   return [
     lines.map(({ courseTitle, amount }) => `${courseTitle} ${naira(amount)}`).join(', '),
-    ending.length > 0
-      ? `The enrolment in ${joinWords(ending)} ends and the place is free at once`
-      : 'No enrolment ends',
+    ...describeEnrolments(lines),
     way === 'provider'
       ? 'The money goes back through the provider, and the family is told by email'
       : 'The school pays the money back in cash or by transfer, and the family is told by email',
