@@ -46,12 +46,18 @@ export function TextAreaField({
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(id, hint, error)}
       />
-      {limit && length >= limit * 0.8 ? (
-        <p className="nums text-right text-xs text-ink-muted" role="status">
-          {length} of {limit}
-        </p>
-      ) : null}
+      {limit && length >= limit * 0.8 ? <Counter length={length} limit={limit} /> : null}
       <FieldNotes id={id} hint={hint} error={error} />
     </div>
   )
 }
+
+const Counter = ({ length, limit }: { length: number; limit: number }) => (
+  <p
+    className={`nums text-right text-xs ${length > limit ? 'font-semibold text-danger' : 'text-ink-muted'}`}
+    role="status"
+  >
+    {length} of {limit}
+    {length > limit ? `: ${length - limit} too many` : ''}
+  </p>
+)

@@ -1,8 +1,10 @@
 'use client'
 
 import { Send } from 'lucide-react'
+import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { writeToFamilies } from '#contract/bff/staff/rosters'
+import { ErrorSummary } from '@/components/staff/form/error-summary'
 import { FormFailure } from '@/components/staff/form/form-failure'
 import { NOT_SAVED, showFailure } from '@/components/staff/form/show-failure'
 import { useCreationKey } from '@/components/staff/form/use-creation-key'
@@ -15,6 +17,11 @@ import { lazyResolver } from '@/lib/client/lazy-resolver'
 import { staffCall } from '@/lib/client/staff/call'
 
 const resolver = lazyResolver(async () => (await import('#contract/staff/roster-actions')).CourseLetterInput)
+
+const fields = [
+  { name: 'subject', label: 'Subject' },
+  { name: 'text', label: 'Text' },
+] as const
 
 type Props = { courseId: string; title: string; families: number }
 
@@ -31,6 +38,7 @@ export const WriteLetter = (roster: Props) => (
 )
 
 function LetterForm({ courseId, families, dialog }: Props & { dialog: DialogTools }) {
+  const prefix = useId()
   const creationKey = useCreationKey()
   const form = useForm({ resolver, defaultValues: { subject: '', text: '' } })
   const { errors, isSubmitting } = form.formState
@@ -53,14 +61,17 @@ function LetterForm({ courseId, families, dialog }: Props & { dialog: DialogTool
         Each of the {counted(families, 'family', 'families')} gets one email about this course. It is sent at
         once and cannot be taken back. At most 3 a day for a course.
       </p>
+      <ErrorSummary form={form} fields={fields} prefix={prefix} />
       <FormFailure errors={errors} />
       <Field
+        id={`${prefix}-subject`}
         label="Subject"
         autoComplete="off"
         error={errors.subject?.message}
         {...form.register('subject')}
       />
       <TextAreaField
+        id={`${prefix}-text`}
         label="Text"
         hint="Plain text. Each family reads it, so nothing about one child, please."
         limit={2_000}
