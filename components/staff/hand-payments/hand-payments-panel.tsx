@@ -60,8 +60,9 @@ export const HandPaymentsPanel = ({
 type ItemProps = { reference: string; payment: HandPayment; canWrite: boolean }
 
 function PaymentItem({ reference, payment, canWrite }: ItemProps) {
-  const { paymentId, receiptNumber, amount, reversedBy } = payment
+  const { paymentId, receiptNumber, amount, reversedBy, isNeededForRefunds } = payment
   const reversal = describeReversal(payment)
+  const isOpen = canWrite && amount > 0 && !reversedBy
   return (
     <>
       <h3
@@ -84,10 +85,13 @@ function PaymentItem({ reference, payment, canWrite }: ItemProps) {
         >
           Receipt {receiptNumber}
         </Link>
-        {canWrite && amount > 0 && !reversedBy ? (
-          <ReversePayment reference={reference} payment={payment} />
-        ) : null}
+        {isOpen && !isNeededForRefunds ? <ReversePayment reference={reference} payment={payment} /> : null}
       </div>
+      {isOpen && isNeededForRefunds ? (
+        <p className="text-xs text-ink-muted">
+          A refund was asked for this money, so the payment cannot be reversed.
+        </p>
+      ) : null}
     </>
   )
 }

@@ -18,6 +18,7 @@ const payment: HandPayment = {
   reverses: null,
   reversedBy: 'KL-2026-00004',
   reason: null,
+  isNeededForRefunds: false,
   received: 20_000,
   open: 32_000,
 }
@@ -82,6 +83,15 @@ describe('STF-184, STF-187: the payments of an order by hand', () => {
 
   test('can be reversed once, and a reversal cannot', () => {
     expect(panelOf().match(/aria-label="Reverse [^"]+"/g)).toEqual(['aria-label="Reverse KL-2026-00009"'])
+  })
+
+  test('cannot be reversed when a refund was asked for their money, and say so', () => {
+    const html = panelOf({ payments: [{ ...later, isNeededForRefunds: true }] })
+    expect(html).not.toContain('aria-label="Reverse')
+    const words = 'A refund was asked for this money, so the payment cannot be reversed.'
+    expect(html).toContain(words)
+    expect(panelOf({ payments: [payment] })).not.toContain(words)
+    expect(panelOf({ payments: [{ ...later, isNeededForRefunds: true }] }, false)).not.toContain(words)
   })
 
   test('can be added while money is open or a place has ended, by a person who may', () => {

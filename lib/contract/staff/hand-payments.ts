@@ -50,6 +50,8 @@ export const HandPayment = z.object({
   reverses: z.string().nullable(),
   reversedBy: z.string().nullable(),
   reason: z.string().nullable(),
+  /** Refunds were asked for its money, so it cannot be reversed (STF-187). */
+  isNeededForRefunds: z.boolean(),
   /** Of the order as of this payment, which its receipt says whenever it is printed (STF-186). */
   received: amount,
   open: amount,

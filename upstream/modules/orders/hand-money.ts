@@ -8,6 +8,13 @@ type Paid = Pick<Order, 'kind' | 'amountKobo' | 'receivedKobo'>
 /** No more can be refunded: of an order by hand, what was received of it. */
 export const paidKoboOf = (order: Paid): number => (isByHand(order) ? order.receivedKobo : order.amountKobo)
 
+/** STF-187: whether the order without a payment would have received less than is refunded of it. */
+export const isNeededForRefunds = (
+  { receivedKobo }: Pick<Order, 'receivedKobo'>,
+  { amountKobo }: { amountKobo: number },
+  refundedKobo: number,
+): boolean => receivedKobo - amountKobo < refundedKobo
+
 /**
  * Of an order by hand as its money came last: a person pays it back, never the provider (STF-174, STF-191).
  * A payment that was reversed is not counted.

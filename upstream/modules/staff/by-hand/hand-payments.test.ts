@@ -51,6 +51,7 @@ describe('A payment by hand', () => {
           reverses: null,
           reversedBy: null,
           reason: null,
+          isNeededForRefunds: false,
           received: 25_000,
           open: 20_000,
         },

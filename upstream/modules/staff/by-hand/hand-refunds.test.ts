@@ -84,7 +84,11 @@ describe('A refund of money that was received by hand', () => {
 
   test('STF-187: a payment of which money goes back cannot be reversed', async () => {
     const order = await calls.enrolled(office, { payment: cash(30_000) })
+    const isNeededForRefunds = async () =>
+      (await calls.read(office, order.reference)).byHand.payments[0].isNeededForRefunds
+    expect(await isNeededForRefunds()).toBe(false)
     await ask(office, order.reference, 1_000)
+    expect(await isNeededForRefunds()).toBe(true)
     const [payment] = await calls.paymentsOf(order)
     const reversed = await calls.reverse(office, order.reference, payment?.paymentId ?? '')
     expect([reversed.statusCode, reversed.json().reason]).toEqual([409, 'not_refundable'])

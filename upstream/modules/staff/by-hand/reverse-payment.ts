@@ -3,6 +3,7 @@ import { AppError } from '#contract/errors'
 import type { IdempotencyKey } from '../../../http/idempotency.ts'
 import type { Db, Tx } from '../../../platform/db/open.ts'
 import { manualPayments } from '../../../platform/db/schema/by-hand.ts'
+import { isNeededForRefunds } from '../../orders/hand-money.ts'
 import type { Order } from '../../orders/lock-order.ts'
 import { sumRefunds } from '../../orders/refund-lines.ts'
 import { addOnce } from '../records/add-once.ts'
@@ -15,11 +16,8 @@ const REVERSED = 'This payment was reversed already.'
 const REFUNDED = 'A refund was asked for this money, so the payment cannot be reversed.'
 
 /** @throws AppError `not_found`; `conflict`, reason `already_reversed` or `not_refundable` */
-async function requireReversible(
-  tx: Tx,
-  { orderId, receivedKobo }: Order,
-  paymentId: string,
-): Promise<Payment> {
+async function requireReversible(tx: Tx, order: Order, paymentId: string): Promise<Payment> {
+  const { orderId } = order
   const { orderId: ofOrder, paymentId: id, reverses } = manualPayments
   const [payment] = await tx
     .select()
@@ -28,7 +26,7 @@ async function requireReversible(
   if (!payment) throw new AppError('not_found', 'Not found.')
   const isReversed = (await tx.$count(manualPayments, eq(reverses, paymentId))) > 0
   if (isReversed || payment.reverses) throw new AppError('conflict', REVERSED, { reason: 'already_reversed' })
-  if (receivedKobo - payment.amountKobo < (await sumRefunds(tx, orderId)))
+  if (isNeededForRefunds(order, payment, await sumRefunds(tx, orderId)))
     throw new AppError('conflict', REFUNDED, { reason: 'not_refundable' })
   return payment
 }
