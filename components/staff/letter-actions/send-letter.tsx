@@ -8,6 +8,7 @@ import { FormFailure } from '@/components/staff/form/form-failure'
 import { showFailure } from '@/components/staff/form/show-failure'
 import { useCreationKey } from '@/components/staff/form/use-creation-key'
 import { CompleteFirst } from '@/components/staff/letter-actions/complete-first'
+import { markSent } from '@/components/staff/letter-actions/sent-letter'
 import { confirmedWords } from '@/components/staff/letters-list/letter-words'
 import { counted } from '@/components/staff/list/format-time'
 import { DialogActions, type DialogTools, FormDialog } from '@/components/staff/orders/form-dialog'
@@ -50,7 +51,9 @@ function SendForm({ letter, confirmed, dialog }: Omit<Props, 'missing'> & { dial
   const submit = form.handleSubmit(() =>
     dialog.send(async () => {
       const headers = { 'idempotency-key': creationKey() }
-      return (await staffCall(sendLetter, { params: { letterId }, body: { version }, headers })).message
+      const { message } = await staffCall(sendLetter, { params: { letterId }, body: { version }, headers })
+      markSent(letterId)
+      return message
     }),
   )
   const handleError = (error: unknown) => showFailure(form, error, { unsent: NOT_SENT })

@@ -1,11 +1,13 @@
 'use client'
 
+import { useEffect, useRef } from 'react'
 import type { Letter } from '#contract/staff/letters'
 import { ContinueLetter, LetterBackToDraft } from '@/components/staff/letter-actions/letter-steps'
 import { MissingParts } from '@/components/staff/letter-actions/missing-parts'
 import { ScheduleLetter } from '@/components/staff/letter-actions/schedule-letter'
 import { SendLetter } from '@/components/staff/letter-actions/send-letter'
 import { countFacts, sendingSentence } from '@/components/staff/letter-actions/sending-words'
+import { takeSent } from '@/components/staff/letter-actions/sent-letter'
 import { StopLetter } from '@/components/staff/letter-actions/stop-letter'
 import { useLetterProgress } from '@/components/staff/letter-actions/use-letter-progress'
 import { LetterStateChip } from '@/components/staff/letters-list/letter-state-chip'
@@ -13,6 +15,7 @@ import { confirmedWords } from '@/components/staff/letters-list/letter-words'
 import { formatMoment } from '@/components/staff/list/format-time'
 import { Section } from '@/components/staff/list/section'
 import { FactList } from '@/components/staff/orders/fact-list'
+import { focusAndReveal } from '@/components/ui/focus-and-reveal'
 
 type Props = {
   letter: Letter
@@ -36,9 +39,15 @@ const startFacts = ({ startedAt }: Letter) =>
 /** STF-231, STF-235: of a letter that is no longer a draft. */
 export function SendingProgress({ letter: opened, confirmed, missing, now }: Props) {
   const { letter, isLate } = useLetterProgress(opened)
-  const { state, counts, recipients } = letter
+  const { letterId, state, counts, recipients } = letter
+  const panel = useRef<HTMLElement>(null)
+
+  useEffect(() => {
+    if (state !== 'scheduled' && takeSent(letterId)) focusAndReveal(panel.current)
+  }, [letterId, state])
+
   return (
-    <Section title="Sending" aside={<LetterStateChip state={state} />}>
+    <Section ref={panel} title="Sending" aside={<LetterStateChip state={state} />}>
       <div className="grid gap-3">
         <p role="status">{isLate ? LATE : sendingSentence(letter, new Date(now))}</p>
         {state === 'sending' && counts ? (
