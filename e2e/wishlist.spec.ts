@@ -35,6 +35,31 @@ test('A visitor who presses a heart logs in, returns to the same list and sees i
   await expect(wishButton).toHaveAttribute('aria-pressed', 'true')
 })
 
+test('A heart that is pressed before the list has come does nothing when the course is there already (WISH-08)', async ({
+  page,
+  parent,
+}) => {
+  await parent.logIn()
+  const [wished] = await openCourses(page.request, 1)
+  await parent.addToWishlist([wished?.courseId ?? ''])
+  const released = Promise.withResolvers<void>()
+  const methods: string[] = []
+  await page.route(/\/api\/wishlist/, async (route) => {
+    methods.push(route.request().method())
+    await released.promise
+    await route.fallback()
+  })
+  const title = wished?.courseTitle ?? ''
+  await page.goto(`/course/browse-courses?q=${encodeURIComponent(title)}`)
+  const heart = page.getByRole('button', { name: `Add to wishlist: ${title}` })
+  await expect.poll(() => methods).toEqual(['GET'])
+  await heart.click()
+  released.resolve()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByText('This course is already in your wishlist.')).toHaveCount(0)
+  expect(methods).toEqual(['GET'])
+})
+
 test('The wishlist shows four at a time; one wish moves to the cart and one is removed (WISH-01, WISH-04, WISH-05, WISH-07, CONST-04)', async ({
   page,
   parent,

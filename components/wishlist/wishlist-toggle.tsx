@@ -20,6 +20,8 @@ export function WishlistToggle({ course, button: Button }: Props) {
   const signedIn = useSignedIn()
   const [pressed, setPressed] = useState(false)
   const [wish, setWish] = useState<Wish>()
+  // The next parent who logs in on this page has not pressed.
+  if (pressed && !signedIn) setPressed(false)
 
   function press() {
     if (wish) return wish.press()
