@@ -56,7 +56,11 @@ export const AuditFilters = ({ query, people, isOpen }: Props) => (
     <Filters
       key={auditHref(query)}
       action={staffPaths.audit}
-      search={{ placeholder: 'Order, course, post, letter, category or person', value: query.q }}
+      search={{
+        placeholder: 'Order, course, post and more',
+        hint: 'Order, course, post, letter, category or person',
+        value: query.q,
+      }}
       kept={{
         subject: query.subject,
         kind: query.subject && query.kind,

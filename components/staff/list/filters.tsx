@@ -7,7 +7,7 @@ import { Link } from '@/components/ui/link'
 
 type Props = {
   action: string
-  search?: { placeholder: string; value: string | undefined }
+  search?: Omit<ComponentProps<typeof SearchField>, 'className'>
   /** Up to four selects and dates. */
   children: ReactNode
   /** Further ones, shown with `isOpen` at every width. */

@@ -57,7 +57,11 @@ export const OrderFilters = ({ query, courses, isOpen }: Props) => (
     <Filters
       key={orderListHref(query)}
       action={staffPaths.orders}
-      search={{ placeholder: 'Reference, family, email or telephone', value: query.q }}
+      search={{
+        placeholder: 'Reference, family or contact',
+        hint: 'Reference, family, email or telephone',
+        value: query.q,
+      }}
       kept={{ size: query.size === 50 ? undefined : String(query.size) }}
       more={<MoreFilters query={query} courses={courses} />}
       isOpen={isOpen}

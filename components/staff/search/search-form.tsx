@@ -21,6 +21,12 @@ export function searchLabel({ permissions }: Pick<Me, 'permissions'>): string | 
   return found.length > 0 ? `Search ${joinWords(found)}` : undefined
 }
 
+/** 'Search orders, families and more': the field does not show a longer label whole. */
+export function searchPlaceholder(label: string): string {
+  const [first, second, ...others] = label.split(', ')
+  return others.length > 0 ? `${first}, ${second} and more` : label
+}
+
 type Props = { id: string; label: string; value?: string | undefined; className: string }
 
 /** A plain GET form, so that it works without scripts. */
@@ -41,7 +47,7 @@ export const SearchForm = ({ id, label, value, className }: Props) => (
         required
         enterKeyHint="search"
         maxLength={100}
-        placeholder={label}
+        placeholder={searchPlaceholder(label)}
         defaultValue={value}
         className="min-h-11 w-full min-w-0 rounded-sm border-[1.5px] border-line-strong bg-surface py-1.5 pr-3 pl-10 text-ellipsis text-ink hover:border-ink"
       />
