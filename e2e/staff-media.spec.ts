@@ -104,6 +104,7 @@ test('HEIC, AVIF, SVG, GIF, a renamed script and 41 megapixels are refused under
     await describeFile(page, name, 'A kite')
     await uploadAll(page)
     await expect(item(page, name).getByText(message)).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Upload \d/ })).toHaveCount(0)
     await page.getByRole('button', { name: `Take out ${name}` }).click()
   }
 })

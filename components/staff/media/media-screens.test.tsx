@@ -1,11 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { AppError } from '#contract/app-error'
 import type { MediaRow } from '#contract/staff/media'
 import { MediaFilters } from '@/components/staff/media/media-filters'
 import { MediaGrid } from '@/components/staff/media/media-grid'
 import { pictureOf } from '@/components/staff/media/picture'
 import { UploadItem } from '@/components/staff/media/upload-item'
-import { uploadProblem } from '@/components/staff/media/upload-problem'
+import { isFileRefusal, uploadProblem } from '@/components/staff/media/upload-problem'
 import { UsedIn } from '@/components/staff/media/used-in'
 
 const row: MediaRow = {
@@ -93,9 +94,16 @@ test('STF-144: a file is refused before it is sent', () => {
   expect(uploadProblem({ type: 'image/webp', size: 6 * 1024 * 1024 })).toBeUndefined()
 })
 
+test('STF-144: a file whose bytes were refused is not sent again, after a lost connection it is', () => {
+  expect(isFileRefusal(new AppError('unsupported', 'Use a JPEG, PNG or WebP picture.'))).toBe(true)
+  expect(isFileRefusal(new AppError('too_large', 'The picture is larger than 40 megapixels.'))).toBe(true)
+  expect(isFileRefusal(new AppError('unavailable', 'No connection.'))).toBe(false)
+})
+
 test('STF-146: a picture that is uploaded as a cover cannot be decorative', () => {
   const file = new File(['kite'], 'kite.png', { type: 'image/png' })
-  const item = { file, onReady: async () => undefined, onAdded: () => undefined, onRemove: () => undefined }
+  const ignore = () => undefined
+  const item = { file, onReady: ignore, onAdded: ignore, onRefused: ignore, onRemove: ignore }
   expect(renderToStaticMarkup(<UploadItem {...item} />)).toContain('name="decorative"')
   expect(renderToStaticMarkup(<UploadItem {...item} isCover />)).not.toContain('name="decorative"')
 })

@@ -17,6 +17,7 @@ type Props = {
 export function UploadContent({ file, onUpload, onClose }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const submit = useRef<() => Promise<void>>(undefined)
+  const [isRefused, setRefused] = useState(false)
   const [isBusy, setBusy] = useState(false)
 
   // After the dialog has opened, which focuses its close button.
@@ -46,10 +47,11 @@ export function UploadContent({ file, onUpload, onClose }: Props) {
             submit.current = send
           }}
           onAdded={take}
+          onRefused={() => setRefused(true)}
           onRemove={onClose}
         />
       </ul>
-      {uploadProblem(file) ? null : (
+      {isRefused || uploadProblem(file) ? null : (
         <Button
           size="xs"
           className="justify-self-start"

@@ -2,12 +2,13 @@
 
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import type { AppError } from '#contract/app-error'
 import { addMedia } from '#contract/bff/staff/media'
 import type { MediaForm, MediaRow } from '#contract/staff/media'
-import { FormFailure } from '@/components/staff/form/form-failure'
+import { FormFailure, SaveFailureNote } from '@/components/staff/form/form-failure'
 import { NOT_SAVED, showFailure } from '@/components/staff/form/show-failure'
 import { MediaFields } from '@/components/staff/media/media-fields'
-import { uploadProblem } from '@/components/staff/media/upload-problem'
+import { isFileRefusal, uploadProblem } from '@/components/staff/media/upload-problem'
 import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
 import { InlineMessage } from '@/components/ui/inline-message'
@@ -27,6 +28,8 @@ type Props = {
   /** For the button that uploads all. */
   onReady: (submit: () => Promise<void>) => void
   onAdded: (added: Added) => void
+  /** The API does not take the file. */
+  onRefused: () => void
   onRemove: () => void
 }
 
@@ -41,7 +44,7 @@ function formOf(file: File, { alt, decorative, showsChild, consent }: MediaForm)
 }
 
 /** One picture that has been chosen and not yet sent (STF-144). */
-export function UploadItem({ file, isCover = false, onReady, onAdded, onRemove }: Props) {
+export function UploadItem({ file, isCover = false, onReady, onAdded, onRefused, onRemove }: Props) {
   const prefix = useId()
   const sent = useRef<{ words: string; key: string }>(undefined)
   const form = useForm<MediaForm>({
@@ -50,7 +53,15 @@ export function UploadItem({ file, isCover = false, onReady, onAdded, onRemove }
     defaultValues: { alt: '', decorative: false, consent: false, focalX: 50, focalY: 50 },
   })
   const { errors, isSubmitting } = form.formState
+  const [refusal, setRefusal] = useState<AppError>()
   const problem = uploadProblem(file)
+  const isRefused = Boolean(problem ?? refusal)
+
+  function handleError(error: unknown) {
+    if (!isFileRefusal(error)) return showFailure(form, error, { unsent: NOT_SAVED })
+    setRefusal(error)
+    onRefused()
+  }
 
   const submit = async () => {
     const send = form.handleSubmit(async (values) => {
@@ -61,28 +72,29 @@ export function UploadItem({ file, isCover = false, onReady, onAdded, onRemove }
       const answer = await staffCall(addMedia, { body: formOf(file, values), headers })
       onAdded({ ...answer, alt: values.decorative ? '' : values.alt })
     })
-    await send().catch((error: unknown) => showFailure(form, error, { unsent: NOT_SAVED }))
+    await send().catch(handleError)
   }
 
   useEffect(() => {
-    onReady(problem ? async () => undefined : submit)
+    onReady(isRefused ? async () => undefined : submit)
   })
 
   return (
     <li className="grid gap-4 rounded-[1rem] border border-line bg-surface p-4 sm:grid-cols-[11rem_minmax(0,1fr)]">
-      {problem ? <PreviewBox /> : <Preview file={file} />}
+      {isRefused ? <PreviewBox /> : <Preview file={file} />}
       <Form
         aria-label={file.name}
         className="grid content-start gap-4"
         onSubmit={(event) => {
           event.preventDefault()
-          void submit()
+          if (!isRefused) void submit()
         }}
       >
         <p className="font-bold wrap-anywhere">{file.name}</p>
         {problem ? <InlineMessage tone="danger">{problem}</InlineMessage> : null}
+        <SaveFailureNote failure={refusal} />
         <FormFailure errors={errors} />
-        {problem ? null : <MediaFields form={form} prefix={prefix} isCover={isCover} />}
+        {isRefused ? null : <MediaFields form={form} prefix={prefix} isCover={isCover} />}
         <p className="flex flex-wrap gap-2">
           <Button
             size="xs"

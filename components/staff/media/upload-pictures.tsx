@@ -21,11 +21,13 @@ type Props = {
 /** STF-144: several at once, each with its own words and its own errors. */
 export function UploadPictures({ onAdded, isSingle = false, forCover = false }: Props) {
   const [items, setItems] = useState<readonly Item[]>([])
+  /** By the API; keys. */
+  const [refused, setRefused] = useState<readonly number[]>([])
   const [isBusy, setBusy] = useState(false)
   const nextKey = useRef(0)
   const submits = useRef(new Map<number, () => Promise<void>>())
 
-  const sendable = items.filter(({ file }) => !uploadProblem(file))
+  const sendable = items.filter(({ key, file }) => !uploadProblem(file) && !refused.includes(key))
   const empty = useCallback(() => setItems([]), [])
 
   function add(files: Iterable<File>) {
@@ -63,6 +65,7 @@ export function UploadPictures({ onAdded, isSingle = false, forCover = false }: 
                   remove(key)
                   onAdded(added)
                 }}
+                onRefused={() => setRefused((held) => [...held, key])}
                 onRemove={() => remove(key)}
               />
             ))}

@@ -1,3 +1,5 @@
+import { AppError } from '#contract/app-error'
+
 const TYPES = ['image/jpeg', 'image/png', 'image/webp']
 const MEGABYTES = 6
 
@@ -8,3 +10,7 @@ export function uploadProblem({ type, size }: Pick<File, 'type' | 'size'>): stri
   if (!TYPES.includes(type)) return 'Use a JPEG, PNG or WebP picture.'
   return size > MEGABYTES * 1024 * 1024 ? `The picture is larger than ${MEGABYTES} MB.` : undefined
 }
+
+/** Of the API, about the bytes: the same file is refused again. */
+export const isFileRefusal = (error: unknown): error is AppError =>
+  error instanceof AppError && (error.code === 'unsupported' || error.code === 'too_large')
