@@ -54,6 +54,7 @@ test('A heart that is pressed before the list has come does nothing when the cou
   const heart = page.getByRole('button', { name: `Add to wishlist: ${title}` })
   await expect.poll(() => methods).toEqual(['GET'])
   await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
   released.resolve()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByText('This course is already in your wishlist.')).toHaveCount(0)

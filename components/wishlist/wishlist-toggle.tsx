@@ -32,7 +32,7 @@ export function WishlistToggle({ course, button: Button }: Props) {
 
   return (
     <>
-      <Button course={course} isWished={wish?.isWished ?? false} onPress={press} />
+      <Button course={course} isWished={pressed || wish?.isWished === true} onPress={press} />
       <SignedIn>
         <ParentWish
           course={course}
