@@ -56,6 +56,7 @@ test('A heart that is pressed before the list has come does nothing when the cou
   await heart.click()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   released.resolve()
+  await expect(page.getByRole('button', { name: 'Wishlist, 1 course' })).toBeVisible()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByText('This course is already in your wishlist.')).toHaveCount(0)
   expect(methods).toEqual(['GET'])

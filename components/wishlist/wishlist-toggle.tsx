@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { SignedIn } from '@/components/session/signed-in'
 import { lazyComponent } from '@/components/ui/lazy-component'
 import { loginRedirect } from '@/lib/client/login-redirect'
@@ -20,15 +20,23 @@ export function WishlistToggle({ course, button: Button }: Props) {
   const signedIn = useSignedIn()
   const [pressed, setPressed] = useState(false)
   const [wish, setWish] = useState<Wish>()
-  // The next parent who logs in on this page has not pressed.
-  if (pressed && !signedIn) setPressed(false)
-
   function press() {
     if (wish) return wish.press()
     if (signedIn) return setPressed(true)
+    logIn()
+  }
+
+  function logIn() {
+    setPressed(false)
     const { pathname, search } = window.location
     router.push(loginRedirect(`${pathname}${search}`, { kind: 'wish', courseId: course.courseId }))
   }
+
+  const logInLatest = useEffectEvent(logIn)
+  // The session had ended when the button was pressed.
+  useEffect(() => {
+    if (pressed && !signedIn) logInLatest()
+  }, [pressed, signedIn])
 
   return (
     <>

@@ -63,6 +63,7 @@ export const errorReasons = [
   'course_incomplete',
   'course_in_use',
   'media_in_use',
+  'picture_slow',
   'category_exists',
   'category_in_use',
   'address_used',

@@ -98,6 +98,7 @@ test('STF-144: a file whose bytes were refused is not sent again, after a lost c
   expect(isFileRefusal(new AppError('unsupported', 'Use a JPEG, PNG or WebP picture.'))).toBe(true)
   expect(isFileRefusal(new AppError('too_large', 'The picture is larger than 40 megapixels.'))).toBe(true)
   expect(isFileRefusal(new AppError('unavailable', 'No connection.'))).toBe(false)
+  expect(isFileRefusal(new AppError('unsupported', 'Too long.', { reason: 'picture_slow' }))).toBe(false)
 })
 
 test('STF-146: a picture that is uploaded as a cover cannot be decorative', () => {

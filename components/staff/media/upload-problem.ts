@@ -11,6 +11,8 @@ export function uploadProblem({ type, size }: Pick<File, 'type' | 'size'>): stri
   return size > MEGABYTES * 1024 * 1024 ? `The picture is larger than ${MEGABYTES} MB.` : undefined
 }
 
-/** Of the API, about the bytes: the same file is refused again. */
+/** Of the API, about the bytes: the same file is refused again, except by a server that was busy. */
 export const isFileRefusal = (error: unknown): error is AppError =>
-  error instanceof AppError && (error.code === 'unsupported' || error.code === 'too_large')
+  error instanceof AppError &&
+  (error.code === 'unsupported' || error.code === 'too_large') &&
+  error.reason !== 'picture_slow'

@@ -3,7 +3,7 @@ import { type EnrolmentFacts, MoveInput } from '#contract/staff/enrolling'
 import { choices, kiteId, robotId } from '@/components/staff/enrolling/testing/test-choices'
 import { moveFormSchema } from '@/components/staff/moving/move-form-schema'
 import {
-  describeLowered,
+  describePrice,
   describeRequested,
   knownLabel,
   lowerOptions,
@@ -76,8 +76,8 @@ describe('STF-188, STF-189: the form to move a child', () => {
     expect(moveInputOf({ ...lower, difference: 'refund' }, unpaid, kite, asks)).toMatchObject({
       difference: 'keep',
     })
-    expect(describeLowered(-14_000.2, kite, unpaid)).toMatch(
-      /^The course costs ₦14,000.20 less than the ₦40,000.30 that were agreed, so ₦26,000.10 is to be paid for this place in all\./,
+    expect(describePrice(-14_000.2, kite, unpaid)).toMatch(
+      /^The course costs ₦14,000.20 less than the ₦40,000.30 that was agreed, so ₦26,000.10 is to be paid for this place in all\./,
     )
   })
 
@@ -88,11 +88,11 @@ describe('STF-188, STF-189: the form to move a child', () => {
     expect(moveInputOf({ ...lower, difference: 'refund' }, waiting, kite, asks)).toMatchObject({
       difference: 'keep',
     })
-    expect(describeLowered(-14_000.2, kite, waiting)).toBe(
-      'The course costs ₦14,000.20 less than the ₦40,000.30 that were agreed. The difference stays with the school; once the refund is approved or declined, more can be refunded on the order.',
+    expect(describePrice(-14_000.2, kite, waiting)).toBe(
+      'The course costs ₦14,000.20 less than the ₦40,000.30 that was agreed. The difference stays with the school; once the refund is approved or declined, more can be refunded on the order.',
     )
-    expect(describeLowered(-14_000.2, kite, { ...waiting, isReceived: false })).toBe(
-      'The course costs ₦14,000.20 less than the ₦40,000.30 that were agreed. The refund has to be approved or declined before the child can move to it.',
+    expect(describePrice(-14_000.2, kite, { ...waiting, isReceived: false })).toBe(
+      'The course costs ₦14,000.20 less than the ₦40,000.30 that was agreed. The refund has to be approved or declined before the child can move to it.',
     )
   })
 
@@ -114,6 +114,14 @@ describe('STF-188, STF-189: the form to move a child', () => {
       isKnown: false,
       asksForApproval: false,
     })
+  })
+
+  test('says what is owed again when the place does not stay cheaper', () => {
+    const unpaid = { ...enrolment, isReceived: false }
+    expect(describePrice(0, robots, unpaid)).toBe('₦40,000.30 is to be paid for this place in all.')
+    expect(describePrice(5_000, robots, unpaid)).toBe('₦40,000.30 is to be paid for this place in all.')
+    expect(describePrice(0, robots, enrolment)).toBeUndefined()
+    expect(describePrice(-1, kite, enrolment)).toBeUndefined()
   })
 
   test('asks why a child outside the ages moves', () => {

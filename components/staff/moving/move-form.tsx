@@ -13,7 +13,7 @@ import { FocusFirst } from '@/components/staff/form/focus-first'
 import { FormFailure } from '@/components/staff/form/form-failure'
 import {
   asksAboutDifference,
-  describeLowered,
+  describePrice,
   describeRequested,
   knownLabel,
   lowerOptions,
@@ -48,6 +48,7 @@ export function MoveForm({ enrolment, dialog }: Props) {
   const { child, courseTitle, price } = enrolment
   const chosen = useWatch({ control, name: 'difference' })
   const isAsked = asksAboutDifference(difference, enrolment)
+  const priceWords = course && describePrice(difference, course, enrolment)
   return (
     <Form aria-label="Move" className="grid grid-cols-[minmax(0,1fr)] gap-5" onSubmit={submit}>
       <Consequences enrolment={enrolment} />
@@ -72,7 +73,7 @@ export function MoveForm({ enrolment, dialog }: Props) {
           {ages}
         </AgeReason>
       ) : null}
-      {course && difference < 0 && !isAsked ? <p>{describeLowered(difference, course, enrolment)}</p> : null}
+      {priceWords ? <p>{priceWords}</p> : null}
       {isAsked ? (
         <RadioField
           label={`The course costs ${naira(-difference)} less`}

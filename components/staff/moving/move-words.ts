@@ -14,26 +14,38 @@ export const lowerOptions = (difference: number) => [
 ]
 
 /**
- * A lower price is refunded or kept. While money of an order by hand has not been received, it lowers what is to be paid; while a refund
- * of the place waits, nothing more is refunded.
+ * A lower price is refunded or kept. While money of an order by hand has not been received, it lowers what is to be paid;
+ * while a refund of the place waits, nothing more is refunded.
  */
 export const asksAboutDifference = (
   difference: number,
   { isReceived, requestedRefund }: Pick<EnrolmentFacts, 'isReceived' | 'requestedRefund'>,
 ): boolean => difference < 0 && isReceived && requestedRefund === 0
 
-/** 'The course costs ₦24,000 less than the ₦54,000 that were agreed, so ₦30,000 is to be paid for this place in all. …' */
-export function describeLowered(
+/** 'The course costs ₦24,000 less than the ₦54,000 that was agreed, so ₦30,000 is to be paid for this place in all. …' */
+function describeLowered(
   difference: number,
   course: Pick<EnrolChoice, 'price'>,
   { price, isReceived, requestedRefund }: Pick<EnrolmentFacts, 'price' | 'isReceived' | 'requestedRefund'>,
 ): string {
-  const costsLess = `The course costs ${naira(-difference)} less than the ${naira(price)} that were agreed`
+  const costsLess = `The course costs ${naira(-difference)} less than the ${naira(price)} that was agreed`
   if (requestedRefund > 0 && !isReceived)
     return `${costsLess}. The refund has to be approved or declined before the child can move to it.`
   if (requestedRefund > 0)
     return `${costsLess}. The difference stays with the school; once the refund is approved or declined, more can be refunded on the order.`
   return `${costsLess}, so ${naira(course.price)} is to be paid for this place in all. If more was received, it stays with the school; it can be refunded on the order.`
+}
+
+/** What is said about the price of the target; undefined when nothing is, or when the form asks about it. */
+export function describePrice(
+  difference: number,
+  course: Pick<EnrolChoice, 'price'>,
+  enrolment: Pick<EnrolmentFacts, 'price' | 'isReceived' | 'requestedRefund'>,
+): string | undefined {
+  if (asksAboutDifference(difference, enrolment)) return undefined
+  if (difference < 0) return describeLowered(difference, course, enrolment)
+  // What an earlier move lowered is owed again.
+  return enrolment.isReceived ? undefined : `${naira(enrolment.price)} is to be paid for this place in all.`
 }
 
 /** STF-168: approving the refund later may end the new enrolment. */

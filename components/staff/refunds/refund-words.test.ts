@@ -52,11 +52,11 @@ test('STF-168: who approves reads the amounts, which enrolments end and what the
     { ...radio, amount: 1_000, endsEnrolment: false },
   ]
   expect(describeApproval({ lines, note: 'As agreed.', way: 'provider' })).toBe(
-    'Kite Science ₦26,000, Radio Waves ₦1,000. The enrolment in Kite Science ends and the place is free at once. ' +
-      'The enrolment in Radio Waves is kept. The money goes back through the provider, and the family is told by email. They read: “As agreed.”',
+    'Kite Science ₦26,000: the enrolment in Kite Science ends and the place is free at once; ' +
+      'Radio Waves ₦1,000: the enrolment in Radio Waves is kept. The money goes back through the provider, and the family is told by email. They read: “As agreed.”',
   )
   expect(describeApproval({ lines: lines.slice(1), note: null, way: 'provider' })).toContain(
-    'Radio Waves ₦1,000. The enrolment in Radio Waves is kept.',
+    'Radio Waves ₦1,000: the enrolment in Radio Waves is kept.',
   )
   expect(describeApproval({ lines, note: null, way: 'cash' })).toContain(
     'The school pays the money back in cash or by transfer',
@@ -68,14 +68,14 @@ test('STF-168, STF-188: who approves reads in which course the child that was mo
   const approvalOf = (enrolledIn: string | null) =>
     describeApproval({ lines: [{ ...line, enrolledIn }], note: null, way: 'provider' })
   expect(approvalOf('Robots from Cartons')).toContain(
-    'Kite Science ₦26,000. The enrolment in Robots from Cartons ends and the place is free at once.',
+    'Kite Science ₦26,000: the enrolment in Robots from Cartons ends and the place is free at once.',
   )
 })
 
 test('STF-072, STF-168: an enrolment that has ended already neither ends nor is kept', () => {
   const line = { ...kite, enrolledIn: null, amount: 26_000, endsEnrolment: true }
   expect(describeApproval({ lines: [line], note: null, way: 'provider' })).toContain(
-    'Kite Science ₦26,000. For Kite Science, the enrolment has ended already. The money',
+    'Kite Science ₦26,000: the enrolment has ended already. The money',
   )
   expect(describeLineEnd(line, 'requested')).toBe('the enrolment has ended already')
   expect(describeLineEnd(line, 'sent')).toBe('ends the enrolment')
@@ -84,7 +84,7 @@ test('STF-072, STF-168: an enrolment that has ended already neither ends nor is 
 test('STF-072, STF-189: who approves the refund of a move reads where the child is now', () => {
   const line = { ...kite, amount: 5_000, endsEnrolment: false, enrolledIn: 'Robots from Cartons' }
   expect(describeApproval({ lines: [line], note: null, way: 'provider' })).toContain(
-    'Kite Science ₦5,000. The enrolment in Robots from Cartons is kept.',
+    'Kite Science ₦5,000: the enrolment in Robots from Cartons is kept.',
   )
 })
 

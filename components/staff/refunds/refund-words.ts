@@ -1,6 +1,5 @@
 import type { Refund } from '#contract/staff/refunds'
 import { shortDate } from '#domain/dates'
-import { joinWords } from '#domain/join-words'
 import { naira } from '#domain/naira'
 import { refundReasonWords, refundStateWords } from '#domain/refund-words'
 import { formatMoment } from '@/components/staff/list/format-time'
@@ -50,20 +49,12 @@ export function describeLineEnd(
   return isMoved ? `ends the enrolment in ${enrolledIn}` : 'ends the enrolment'
 }
 
-/** A kept one is named: a move for which the refund was asked may have been undone since. */
-function describeEnrolments(lines: Refund['lines']): string[] {
-  const live = lines.flatMap(({ endsEnrolment, enrolledIn }) =>
-    enrolledIn === null ? [] : [{ endsEnrolment, enrolledIn }],
-  )
-  const ending = live.filter(({ endsEnrolment }) => endsEnrolment)
-  const kept = live.filter(({ endsEnrolment }) => !endsEnrolment)
-  const ended = lines.filter(({ enrolledIn }) => enrolledIn === null)
-  const named = (found: typeof live) => joinWords(found.map(({ enrolledIn }) => enrolledIn))
-  return [
-    ending.length > 0 ? [`The enrolment in ${named(ending)} ends and the place is free at once`] : [],
-    kept.length > 0 ? [`The enrolment in ${named(kept)} is kept`] : [],
-    ended.length > 0 ? [`For ${joinWords(ended.map(({ courseTitle }) => courseTitle))}, ${ENDED}`] : [],
-  ].flat()
+/** A kept enrolment is named: a move for which the refund was asked may have been undone since. */
+function describeLine({ courseTitle, amount, endsEnrolment, enrolledIn }: Refund['lines'][number]): string {
+  const place = `${courseTitle} ${naira(amount)}`
+  if (enrolledIn === null) return `${place}: ${ENDED}`
+  const fate = endsEnrolment ? 'ends and the place is free at once' : 'is kept'
+  return `${place}: the enrolment in ${enrolledIn} ${fate}`
 }
 
 /** 'Waits for an owner: ₦5,000, Sent: ₦2,000' of the other refunds of an order; undefined without one */
@@ -79,8 +70,7 @@ export function describeOthers(
 /** What approving it does. */
 export function describeApproval({ lines, note, way }: Pick<Refund, 'lines' | 'note' | 'way'>): string {
   return [
-    lines.map(({ courseTitle, amount }) => `${courseTitle} ${naira(amount)}`).join(', '),
-    ...describeEnrolments(lines),
+    lines.map(describeLine).join('; '),
     way === 'provider'
       ? 'The money goes back through the provider, and the family is told by email'
       : 'The school pays the money back in cash or by transfer, and the family is told by email',

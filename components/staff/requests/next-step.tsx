@@ -26,7 +26,7 @@ const unsentLinkSentences: Record<Exclude<LinkMailState, 'sent'>, string> = {
   delayed:
     'The email with the link has not arrived yet: the mail server has not accepted it so far. It is tried again. If the family’s email address is wrong, correct it and send the link again.',
   refused:
-    'The mail server says that the family’s mailbox does not exist, so the family has no email. First correct their email address, then send the link again.',
+    'The mail server says that the family’s mailbox does not exist. Correct their email address, then send the link again.',
   undeliverable:
     'The email with the link could not be delivered to the family’s mailbox. Send the link again, or first correct the email address of the family.',
   lost: 'The email with the link could not be sent to the family. Send it again. If it fails again, first correct their email address.',

@@ -128,7 +128,7 @@ describe('STF-202, STF-203: what can be done', () => {
   test.each([
     ['waiting', 'The email with the link waits to be sent.'],
     ['delayed', 'The email with the link has not arrived yet: the mail server has not accepted it so far.'],
-    ['refused', 'First correct their email address, then send the link again.'],
+    ['refused', 'Correct their email address, then send the link again.'],
     ['undeliverable', 'Send the link again, or first correct the email address of the family.'],
     ['lost', 'The email with the link could not be sent to the family.'],
   ] as const)('an email with a link that is %s is described as it is', (mail, sentence) => {

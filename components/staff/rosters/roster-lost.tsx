@@ -10,7 +10,8 @@ export function RosterLost() {
   return (
     <div ref={note} tabIndex={-1}>
       <InlineMessage tone="danger">
-        You can no longer open this class list. <Link href={staffPaths.rosters}>Go to Rosters</Link>
+        You can no longer open this class list. Marks that were not saved before are lost.{' '}
+        <Link href={staffPaths.rosters}>Go to Rosters</Link>
       </InlineMessage>
     </div>
   )

@@ -65,6 +65,7 @@ export function createMarkSaver(first: MarksState, { send, onRefused, onLost }: 
   }
 
   function fail(sent: readonly SentTap[], error: unknown) {
+    if (isRefusal(error) && isStopped) return onLost(sent.length)
     if (isRefusal(error)) {
       const isOfEach = error.code === 'conflict' && error.reason !== 'marks_closed'
       change(refuseSave(state(), sent, isOfEach))

@@ -80,5 +80,5 @@ test('STF-241: a text that another link has made too long says so and is not sen
   const html = textOf(601)
   expect(html).not.toContain('wa.me')
   expect(html.match(/aria-disabled="true"/g)).toHaveLength(2)
-  expect(wordsOf(html)).toContain('601 of 600 Use at most 600 characters.')
+  expect(wordsOf(html)).toContain('601 of 600: 1 too many Use at most 600 characters.')
 })

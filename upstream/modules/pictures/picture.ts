@@ -30,7 +30,8 @@ const messages: Record<PictureUse, Messages> = {
 
 function rejectionError(use: PictureUse, refusal: keyof Messages) {
   const [code, text] = messages[use][refusal]
-  return new AppError(code, text, { fields: { file: text } })
+  const reason = refusal === 'slow' ? 'picture_slow' : undefined
+  return new AppError(code, text, { fields: { file: text }, reason })
 }
 
 const startsWith = (bytes: Uint8Array, signature: string, at = 0) =>

@@ -38,6 +38,18 @@ describe('A course whose last day has passed', () => {
     expect((await calls.act(editor, courseId, 'publish')).json().course.state).toBe('published')
   })
 
+  test('STF-096: a course that has begun by the time of its publication is not scheduled', async () => {
+    const startDate = addDays(today, 1)
+    const courseId = await api.course({ state: 'draft', startDate, endDate: addDays(today, 30) })
+    const begun = `Its first day, ${longDate(startDate)}, is before that. Choose an earlier time or change the dates.`
+    const refused = await calls.act(editor, courseId, 'schedule', { at: inHours(72).toISOString() })
+    expect([refused.statusCode, refused.json()]).toEqual([
+      400,
+      { message: begun, errors: [{ path: 'at', message: begun }] },
+    ])
+    expect(await calls.row(courseId)).toMatchObject({ state: 'draft', publishAt: null })
+  })
+
   test('STF-085: that is public stays so and can be changed', async () => {
     const courseId = await api.course(dates)
     expect((await calls.act(editor, courseId, 'publish')).json().course.state).toBe('published')

@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors'
 import type { StaffCourse } from '#contract/staff/courses'
-import { longDate } from '#domain/dates'
+import { lagosDate, longDate } from '#domain/dates'
 import type { Db } from '../../../platform/db/open.ts'
 import { requireTime } from '../records/requested-time.ts'
 import type { StaffWriter } from '../staff-writer.ts'
@@ -12,7 +12,7 @@ import { requireComplete } from './require-complete.ts'
 
 type Step = { courseId: string; version: string }
 
-/** STF-096. @throws AppError `conflict` */
+/** Visitors would find a course that nobody can book. @throws AppError `conflict` */
 function requireNotEnded(course: LockedCourse): void {
   if (!hasEnded(course)) return
   const message = `Its last day, ${longDate(course.endDate)}, has passed. Change the dates first.`
@@ -30,6 +30,13 @@ export const publishCourse = (db: Db, writer: StaffWriter, step: Step): Promise<
     return { action: 'course.published', set: { state: 'published' } }
   })
 
+/** STF-096: the job would return it to draft. @throws AppError `invalid` */
+function requireBeforeStart({ startDate }: LockedCourse, publishAt: Date): void {
+  if ((startDate ?? '') >= lagosDate(publishAt)) return
+  const message = `Its first day, ${longDate(startDate)}, is before that. Choose an earlier time or change the dates.`
+  throw new AppError('invalid', message, { fields: { at: message } })
+}
+
 /** STF-095. @throws AppError `changed`, `invalid`, `conflict` */
 export const scheduleCourse = (
   db: Db,
@@ -43,6 +50,7 @@ export const scheduleCourse = (
     requireTime(publishAt)
     requireComplete(course)
     requireNotEnded(course)
+    requireBeforeStart(course, publishAt)
     const after = { publishAt: publishAt.toISOString() }
     return { action: 'course.scheduled', set: { state: 'scheduled', publishAt }, after }
   })

@@ -6,7 +6,7 @@ import type { Enrolled } from './testing/enrolment-calls.ts'
 import { setUpEnrolments } from './testing/set-up.ts'
 
 const REFUND_WAITS =
-  'The course costs less, and a refund of this place waits for approval. It has to be approved or declined first.'
+  'The course costs less, and a refund of this place waits for approval. Keep the difference, or have the refund approved or declined first.'
 const UNDECIDED = 'Choose what happens with the difference.'
 
 const { fixtures, calls, office } = await setUpEnrolments()
@@ -105,6 +105,19 @@ describe('Moving to a course of a lower price', () => {
     await calls.move(office, child.enrolmentId, { courseId, difference: 'refund' })
     const amounts = (await calls.refunds.refundsOf(child)).map(({ amountKobo }) => amountKobo)
     expect(amounts).toEqual([2_000_000, 500_000])
+  })
+
+  test('STF-189: refunds it also after a refund that was made at the provider’s own site', async () => {
+    const child = await calls.enrolled()
+    await fixtures.context.provider.refund(child.reference, {
+      amountKobo: 1_000_000,
+      merchantNote: 'By phone.',
+    })
+    const { isReceived } = (await calls.read(office, child.enrolmentId)).json().enrolment
+    expect(isReceived).toBe(true)
+    const input = { courseId: await courseAt(3_000_000), difference: 'refund' } as const
+    expect((await calls.move(office, child.enrolmentId, input)).statusCode).toBe(200)
+    expect(await calls.refunds.refundsOf(child)).toMatchObject([{ amountKobo: 1_500_000 }])
   })
 
   test('is refused with a refund while the payment is disputed', async () => {

@@ -8,7 +8,7 @@ import { enrolments, orderLines, orders } from '../../../platform/db/schema/orde
 import { parents } from '../../../platform/db/schema/parents.ts'
 import { listEnrolledChildren } from '../../cart/cart-lines.ts'
 import { paidKoboOf } from '../../orders/hand-money.ts'
-import { lockOrder } from '../../orders/lock-order.ts'
+import { isByHand, lockOrder } from '../../orders/lock-order.ts'
 import { neededElsewhereKobo } from '../../orders/open-kobo.ts'
 import { findLinesLeft, sumRefunds } from '../../orders/refund-lines.ts'
 import { refundedElsewhereKobo } from '../../orders/refunded-kobo.ts'
@@ -84,10 +84,11 @@ export async function keptKobo(db: Db | Tx, found: FoundEnrolment): Promise<numb
 }
 
 /**
- * Whether all that was agreed for the place was received and is still there. After a move that lowered what is to be paid
+ * Whether all that was agreed for the place was received and is still there; always of an order of the provider. After a move that lowered what is to be paid
  * the order can be paid in full without that.
  */
 export async function isReceived(db: Db | Tx, found: FoundEnrolment): Promise<boolean> {
+  if (!isByHand(found.order)) return true
   const { agreedKobo, requestedKobo } = await findAgreedPrice(db, found)
   return (await keptKobo(db, found)) + requestedKobo >= agreedKobo
 }

@@ -17,7 +17,7 @@ const CHOOSE = 'Choose what happens with the difference.'
 const NOT_RECEIVED =
   'Not all that was agreed for this place has been received, so the difference lowers what is to be paid and is not refunded.'
 const REFUND_WAITS =
-  'The course costs less, and a refund of this place waits for approval. It has to be approved or declined first.'
+  'The course costs less, and a refund of this place waits for approval. Keep the difference, or have the refund approved or declined first.'
 const undecided = () => new AppError('invalid', CHOOSE, { fields: { difference: CHOOSE } })
 
 /** It moves money, so it asks for what a refund asks for. @throws AppError `forbidden`, `confirm` */
