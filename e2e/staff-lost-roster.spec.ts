@@ -23,7 +23,7 @@ test('Of a course that a colleague took over nothing stays on the screen of the 
   const pressed = await page.context().newPage()
   // Its own reading of the marks would find out before the press.
   let isPressed = false
-  await pressed.route('**/attendance', async (route) => {
+  await pressed.route('**/attendance**', async (route) => {
     isPressed ||= route.request().method() !== 'GET'
     if (isPressed) await route.continue()
   })

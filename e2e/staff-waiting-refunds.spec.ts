@@ -52,7 +52,7 @@ test('Above the limit the office asks for approval; an owner approves or decline
   const approve = (by: Page) => refundPanel(by).getByRole('button', { name: `Approve the refund of ${sum}` })
   await approve(owner).click()
   const approval = owner.getByRole('dialog', { name: `Approve the refund of ${sum}?` })
-  await expect(approval).toContainText(`The enrolment in ${family.title} ends`)
+  await expect(approval).toContainText(`the enrolment in ${family.title} ends`)
   await axe(owner)
   await press(approval, `Refund ${sum}`)
   await expect(approval).toBeHidden()
