@@ -106,8 +106,10 @@ describe('Moving to a course of a lower price', () => {
     const amounts = (await calls.refunds.refundsOf(child)).map(({ amountKobo }) => amountKobo)
     expect(amounts).toEqual([2_000_000, 500_000])
   })
+})
 
-  test('STF-189: refunds it also after a refund that was made at the provider’s own site', async () => {
+describe('A payment with a refund of the provider or a dispute', () => {
+  test('STF-189: still refunds a difference after a refund that was made at the provider’s own site', async () => {
     const child = await calls.enrolled()
     await fixtures.context.provider.refund(child.reference, {
       amountKobo: 1_000_000,
@@ -120,7 +122,7 @@ describe('Moving to a course of a lower price', () => {
     expect(await calls.refunds.refundsOf(child)).toMatchObject([{ amountKobo: 1_500_000 }])
   })
 
-  test('is refused with a refund while the payment is disputed', async () => {
+  test('STF-189: refunds no difference while it is disputed', async () => {
     const child = await calls.enrolled()
     await fixtures.changeOrder(child.reference, { disputedAt: new Date() })
     const courseId = await courseAt(3_000_000)
