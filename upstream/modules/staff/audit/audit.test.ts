@@ -109,7 +109,7 @@ describe('An entry', () => {
     })
     const entry = await only({ subject })
     expect(entry.changes).toEqual([{ field: 'Phone number' }])
-    expect(JSON.stringify(entry)).not.toContain('0803')
+    expect(JSON.stringify(entry)).not.toMatch(/803 ?555/)
   })
 
   test('of a later version, whose action has no words yet, is shown', async () => {
