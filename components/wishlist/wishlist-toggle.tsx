@@ -32,6 +32,8 @@ export function WishlistToggle({ course, button: Button }: Props) {
     router.push(loginRedirect(`${pathname}${search}`, { kind: 'wish', courseId: course.courseId }))
   }
 
+  // The router keeps a page that was left, and shows it again after Back.
+  useEffect(() => () => setPressed(false), [])
   const logInLatest = useEffectEvent(logIn)
   // The session had ended when the button was pressed.
   useEffect(() => {

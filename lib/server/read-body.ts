@@ -20,7 +20,7 @@ export async function readBytes(request: Request, limit: number): Promise<Uint8A
   return bytes
 }
 
-/** Of a person who left the page while it was sent: an answer that nobody reads, and no error of the site. */
+/** Of a person who left the page while it was sent, which is no error of the site. */
 function failIncomplete(cause?: unknown): never {
   throw new AppError('invalid', 'The body is not complete.', { cause })
 }

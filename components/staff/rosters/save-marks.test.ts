@@ -134,6 +134,32 @@ test('STF-210: when a page is left and its last marks could not be saved, a mess
   expect(lost).toEqual([3])
 })
 
+test('STF-210: a mark that is refused after the page was left is sent once, and a message says that it is lost', async () => {
+  const closed = new AppError('conflict', 'Ask the office.', { reason: 'marks_closed' })
+  const { marks, send, refused, lost } = saver(
+    async () => {
+      await after(100)()
+      throw closed
+    },
+    ...Array.from({ length: 20 }, () => failing(closed)),
+  )
+  marks.tap([here('a')])
+  marks.stop()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(send).toHaveBeenCalledOnce()
+  expect([refused, lost]).toEqual([[], [1]])
+})
+
+test('STF-210: of a page that was left a child who is no longer enrolled loses a mark, and the others none', async () => {
+  const gone = failing(new AppError('conflict', 'Zim is no longer enrolled.'))
+  const { marks, kept, lost } = saver(gone, gone)
+  marks.tap([here('zim'), here('ada')])
+  marks.stop()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect([...kept.keys()]).toEqual(['ada'])
+  expect(lost).toEqual([1])
+})
+
 test('STF-210: taps that came during a late save stay late until they are saved', async () => {
   const { marks } = saver(after(3_000), after(1_500))
   marks.tap([here('a')])

@@ -65,12 +65,12 @@ export function createMarkSaver(first: MarksState, { send, onRefused, onLost }: 
   }
 
   function fail(sent: readonly SentTap[], error: unknown) {
-    if (isRefusal(error) && isStopped) return onLost(sent.length)
     if (isRefusal(error)) {
       const isOfEach = error.code === 'conflict' && error.reason !== 'marks_closed'
       change(refuseSave(state(), sent, isOfEach))
-      if (!isOfEach || sent.length === 1) onRefused(error)
-      return
+      // The others are sent alone.
+      if (isOfEach && sent.length > 1) return
+      return isStopped ? onLost(sent.length) : onRefused(error)
     }
     if (isStopped) return lose()
     const pause = PAUSES_MS[Math.min(failures, PAUSES_MS.length - 1)]

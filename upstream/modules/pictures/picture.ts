@@ -12,7 +12,7 @@ type Messages = Record<Refusal | 'slow', readonly [ErrorCode, string]>
 
 const shared = {
   damaged: ['unsupported', 'This picture is damaged or not complete. Please choose another one.'],
-  slow: ['unsupported', 'This picture takes too long to open. Please choose another one.'],
+  slow: ['unsupported', 'This picture took too long to open. Please try again or choose another one.'],
 } as const
 
 const messages: Record<PictureUse, Messages> = {

@@ -36,7 +36,7 @@ async function say(fixtures: OrderFixtures, event: string, data: object) {
   return stored?.outcome
 }
 
-/** Two refunds of an order are told apart by their time, also in one millisecond. */
+/** Two refunds of an order differ in their time, also when one millisecond brings both. */
 const afterOthers = (orderId: string) =>
   sql<Date>`greatest(now(), (select max(${refunds.createdAt}) + interval '1 millisecond' from ${refunds} where ${refunds.orderId} = ${orderId}))`
 

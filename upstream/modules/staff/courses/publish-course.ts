@@ -12,7 +12,7 @@ import { requireComplete } from './require-complete.ts'
 
 type Step = { courseId: string; version: string }
 
-/** Visitors would find a course that nobody can book. @throws AppError `conflict` */
+/** Visitors would find a course that they cannot book. @throws AppError `conflict` */
 function requireNotEnded(course: LockedCourse): void {
   if (!hasEnded(course)) return
   const message = `Its last day, ${longDate(course.endDate)}, has passed. Change the dates first.`

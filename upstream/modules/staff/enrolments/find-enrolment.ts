@@ -84,8 +84,8 @@ export async function keptKobo(db: Db | Tx, found: FoundEnrolment): Promise<numb
 }
 
 /**
- * Whether all that was agreed for the place was received and is still there; always of an order of the provider. After a move that lowered what is to be paid
- * the order can be paid in full without that.
+ * Whether all that was agreed for the place was received and is still there; always of an order of the provider. After a
+ * move that lowered what is to be paid the order can be paid in full without that.
  */
 export async function isReceived(db: Db | Tx, found: FoundEnrolment): Promise<boolean> {
   if (!isByHand(found.order)) return true

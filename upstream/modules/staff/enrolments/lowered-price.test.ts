@@ -45,7 +45,12 @@ describe('A family of an order by hand, after a move to a cheaper course', () =>
     expect((await hand.post(office, `orders/${child.reference}/refunds`, asked)).statusCode).toBe(201)
     const courseId = await fixtures.course({ priceKobo: 10_000_000 })
     const refused = await calls.move(office, enrolmentId, { courseId, difference: 'keep' })
-    expect([refused.statusCode, refused.json().errors[0].path]).toEqual([400, 'courseId'])
+    const waits =
+      'The course costs less, and a refund of this place waits for approval. It has to be approved or declined first.'
+    expect([refused.statusCode, refused.json()]).toEqual([
+      400,
+      { message: waits, errors: [{ path: 'courseId', message: waits }] },
+    ])
     expect(await hand.read(office, child.reference)).toMatchObject({ byHand: { open: 200_000 } })
   })
 

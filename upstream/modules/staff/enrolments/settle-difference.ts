@@ -16,8 +16,10 @@ type Settled = Pick<typeof enrolmentMoves.$inferSelect, 'differenceKobo' | 'sett
 const CHOOSE = 'Choose what happens with the difference.'
 const NOT_RECEIVED =
   'Not all that was agreed for this place has been received, so the difference lowers what is to be paid and is not refunded.'
-const REFUND_WAITS =
-  'The course costs less, and a refund of this place waits for approval. Keep the difference, or have the refund approved or declined first.'
+const REFUND_WAITS = 'The course costs less, and a refund of this place waits for approval.'
+const KEEP_OR_DECIDE = `${REFUND_WAITS} Keep the difference, or have the refund approved or declined first.`
+const DECIDE_FIRST = `${REFUND_WAITS} It has to be approved or declined first.`
+const invalidCourse = (message: string) => new AppError('invalid', message, { fields: { courseId: message } })
 const undecided = () => new AppError('invalid', CHOOSE, { fields: { difference: CHOOSE } })
 
 /** It moves money, so it asks for what a refund asks for. @throws AppError `forbidden`, `confirm` */
@@ -27,7 +29,7 @@ function requireRefunder({ caller }: StaffWriter) {
 }
 
 /**
- * STF-189. Until a refund that waits is decided, nobody knows what the place costs: no difference is refunded, and none
+ * STF-189. Until a refund that waits is decided, the price of the place is unknown: no difference is refunded, and none
  * lowers what is open. Call with the order locked. @throws AppError `invalid`, and as `askRefund`
  */
 export async function settleDifference(
@@ -45,10 +47,10 @@ export async function settleDifference(
   }
   if (difference !== 'keep' && difference !== 'refund') throw undecided()
   const canRefund = await isReceived(tx, found)
-  if (requestedKobo > 0 && (difference === 'refund' || !canRefund))
-    throw new AppError('invalid', REFUND_WAITS, { fields: { courseId: REFUND_WAITS } })
+  if (requestedKobo > 0 && !canRefund) throw invalidCourse(DECIDE_FIRST)
+  if (requestedKobo > 0 && difference === 'refund') throw invalidCourse(KEEP_OR_DECIDE)
   if (difference === 'keep') return { differenceKobo, settled: 'none' }
-  if (!canRefund) throw new AppError('invalid', NOT_RECEIVED, { fields: { courseId: NOT_RECEIVED } })
+  if (!canRefund) throw invalidCourse(NOT_RECEIVED)
   requireRefunder(writer)
   await addRefund(tx, writer, found.order.reference, {
     lines: [{ lineId: found.line.lineId, amount: toNaira(-differenceKobo), endsEnrolment: false }],
