@@ -1,9 +1,8 @@
-import { TriangleAlert } from 'lucide-react'
 import type { AppError } from '#contract/app-error'
 import { joinWords } from '#domain/join-words'
 import { otherPersonIn } from '@/components/staff/form/other-values'
+import { RefusalNote } from '@/components/staff/form/refusal-note'
 import { useRefusalFocus } from '@/components/staff/form/use-refusal-focus'
-import { Icon } from '@/components/ui/icon'
 
 type Props = {
   /** 'Changed by {name} {n} minutes ago: {fields}. …', another object for each refused save. */
@@ -44,32 +43,23 @@ export function ChangedNote({
   }
 
   return (
-    <div
-      ref={note}
-      role="alert"
-      tabIndex={-1}
-      className="flex gap-2.5 rounded-[0.75rem] bg-warning-soft px-3.5 py-3 text-warning"
-    >
-      <Icon of={TriangleAlert} className="mt-0.5" />
-      <div>
-        <p className="font-semibold">{conflict.message}</p>
-        {isRead && theirs.length > 0 ? <p className="mt-1 text-sm">Saved now: {theirs.join(', ')}.</p> : null}
-        <div className="mt-0.5 flex flex-wrap gap-x-4">
-          {isRead && contested.length > 0 && hasOtherChanges ? (
-            <button type="button" className={buttonClass} onClick={() => act(() => onSave('theirs'))}>
-              Keep {firstName}’s {joinWords(contested)}, save my other changes
-            </button>
-          ) : null}
-          {isRead ? (
-            <button type="button" className={buttonClass} onClick={() => act(() => onSave('mine'))}>
-              Save all my changes
-            </button>
-          ) : null}
-          <button type="button" className={buttonClass} onClick={() => act(onDiscard)}>
-            Discard my changes
+    <RefusalNote ref={note} message={conflict.message}>
+      {isRead && theirs.length > 0 ? <p className="mt-1 text-sm">Saved now: {theirs.join(', ')}.</p> : null}
+      <div className="mt-0.5 flex flex-wrap gap-x-4">
+        {isRead && contested.length > 0 && hasOtherChanges ? (
+          <button type="button" className={buttonClass} onClick={() => act(() => onSave('theirs'))}>
+            Keep {firstName}’s {joinWords(contested)}, save my other changes
           </button>
-        </div>
+        ) : null}
+        {isRead ? (
+          <button type="button" className={buttonClass} onClick={() => act(() => onSave('mine'))}>
+            Save all my changes
+          </button>
+        ) : null}
+        <button type="button" className={buttonClass} onClick={() => act(onDiscard)}>
+          Discard my changes
+        </button>
       </div>
-    </div>
+    </RefusalNote>
   )
 }

@@ -1,11 +1,12 @@
 'use client'
 
-import { Send, TriangleAlert } from 'lucide-react'
+import { Send } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { useFormState } from 'react-hook-form'
 import type { ReplyText } from '#contract/staff/reply-texts'
 import { fillPlaceholders } from '#domain/reply-placeholders'
 import { SaveFailure } from '@/components/staff/form/form-failure'
+import { RefusalNote } from '@/components/staff/form/refusal-note'
 import { UnsavedChanges } from '@/components/staff/form/unsaved-changes'
 import { mayLeaveForms } from '@/components/staff/form/unsaved-forms'
 import { useRefusalFocus } from '@/components/staff/form/use-refusal-focus'
@@ -89,22 +90,13 @@ const focusThread = ({ currentTarget }: MouseEvent) =>
 function Conflict({ conflict }: { conflict: ReplyConflict }) {
   const note = useRefusalFocus(conflict)
   return (
-    <div
-      ref={note}
-      role="alert"
-      tabIndex={-1}
-      className="flex gap-2.5 rounded-[0.75rem] bg-warning-soft px-3.5 py-3 text-warning"
-    >
-      <Icon of={TriangleAlert} className="mt-0.5" />
-      <div>
-        <p className="font-semibold">{conflict.message}</p>
-        {conflict.hasReply ? (
-          <button type="button" className={linkClass} onClick={focusThread}>
-            Go to the replies
-          </button>
-        ) : null}
-      </div>
-    </div>
+    <RefusalNote ref={note} message={conflict.message}>
+      {conflict.hasReply ? (
+        <button type="button" className={linkClass} onClick={focusThread}>
+          Go to the replies
+        </button>
+      ) : null}
+    </RefusalNote>
   )
 }
 
