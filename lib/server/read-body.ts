@@ -20,7 +20,7 @@ export async function readBytes(request: Request, limit: number): Promise<Uint8A
   return bytes
 }
 
-/** Of a person who left the page while it was sent, which is no error of the site. */
+/** The person left the page while the body was being sent, which is not an error of the site. */
 function failIncomplete(cause?: unknown): never {
   throw new AppError('invalid', 'The body is not complete.', { cause })
 }

@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/icon'
 
 type Props = { ref: Ref<HTMLDivElement>; message: string; children?: ReactNode }
 
-/** Of a change that another person came before. @param ref of `useRefusalFocus` */
+/** For a save that is refused because another person’s change came first. @param ref of `useRefusalFocus` */
 export const RefusalNote = ({ ref, message, children }: Props) => (
   <div
     ref={ref}

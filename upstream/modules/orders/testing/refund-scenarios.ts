@@ -36,7 +36,7 @@ async function say(fixtures: OrderFixtures, event: string, data: object) {
   return stored?.outcome
 }
 
-/** Two refunds of an order differ in their time, also when one millisecond brings both. */
+/** Refunds of one order get different times, even within one millisecond. */
 const afterOthers = (orderId: string) =>
   sql<Date>`greatest(now(), (select max(${refunds.createdAt}) + interval '1 millisecond' from ${refunds} where ${refunds.orderId} = ${orderId}))`
 
