@@ -1,9 +1,10 @@
 import { addChild, child } from './support/journey.ts'
+import { lagosYear } from './support/lagos-year.ts'
 import { picture } from './support/picture.ts'
 import { expectImageLoaded } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
-const year = new Date().getFullYear()
+const year = lagosYear()
 
 test.use({ expectedConsole: [/ERR_FAILED/] })
 

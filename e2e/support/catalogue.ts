@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, type Route } from 'playwright/test'
+import { lagosYear } from './lagos-year.ts'
 
 /** Next keeps previous pages in the document, hidden. */
 export const cards = (page: Page): Locator => page.getByRole('article').filter({ visible: true })
@@ -50,7 +51,7 @@ const months = 'January February March April May June July August September Octo
 /** The figures on a course's card, as numbers. */
 function readCard(text: string) {
   // "Started 10 November" omits the current year.
-  const thisYear = new Date().getFullYear()
+  const thisYear = lagosYear()
   const [, day, month = '', year = thisYear] =
     text.match(/(?:Starts |Started )(\d{1,2}) ([A-Z][a-z]+)(?: (20\d\d))?/) ?? []
   const [, youngest, oldest] = text.match(/Ages (\d+)–(\d+)/) ?? []

@@ -1,4 +1,5 @@
 import { expect, type FrameLocator, type Locator, type Page } from 'playwright/test'
+import { lagosYear } from './lagos-year.ts'
 import type { Parent } from './parent.ts'
 import { codeFor } from './parent.ts'
 
@@ -61,7 +62,7 @@ export async function addChild(page: Page, message = 'Child created successfully
   const dateOfBirth = page.getByRole('group', { name: 'Date of birth' })
   await dateOfBirth.getByLabel('Day').fill('23')
   await dateOfBirth.getByLabel('Month').selectOption('April')
-  await dateOfBirth.getByLabel('Year').fill(String(new Date().getFullYear() - child.age))
+  await dateOfBirth.getByLabel('Year').fill(String(lagosYear() - child.age))
   await page.getByRole('radio', { name: 'Female' }).check()
   await field(page, 'School name').fill('Baobab School')
   await page

@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import { course, field, fillSignUp, openPopup, pay } from './journey.ts'
+import { lagosYear } from './lagos-year.ts'
 import { codeFor, type Parent } from './parent.ts'
 
 export async function signUpFromCourse(page: Page, parent: Parent) {
@@ -25,7 +26,7 @@ async function addChildOnCart(page: Page, firstName: string): Promise<void> {
   const dateOfBirth = dialog.getByRole('group', { name: 'Date of birth' })
   await dateOfBirth.getByLabel('Day').fill('14')
   await dateOfBirth.getByLabel('Month').selectOption('May')
-  await dateOfBirth.getByLabel('Year').fill(String(new Date().getFullYear() - 8))
+  await dateOfBirth.getByLabel('Year').fill(String(lagosYear() - 8))
   await dialog.getByRole('radio', { name: 'Male', exact: true }).check()
   await dialog.getByLabel('School name').fill('Baobab School')
   await dialog

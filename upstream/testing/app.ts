@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { lagosDate } from '#domain/dates'
 import type { StaffRole } from '#domain/staff-permissions'
 import type { Metrics } from '../../lib/metrics/metrics.ts'
 import { buildApp } from '../app.ts'
@@ -94,7 +95,7 @@ const factories = ({ db, env }: Context) => ({
       parentId,
       lastName: 'Okafor',
       otherNames: 'Chidera',
-      dateOfBirth: `${new Date().getUTCFullYear() - 8}-04-23`,
+      dateOfBirth: `${Number(lagosDate(new Date()).slice(0, 4)) - 8}-04-23`,
       gender: 'female' as const,
       schoolName: 'Baobab Primary School',
       photoConsent: false,

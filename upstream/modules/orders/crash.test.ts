@@ -8,6 +8,7 @@ import { Cart } from '#contract/api/cart'
 import { CourseList } from '#contract/api/course'
 import { PaymentConfig } from '#contract/api/payment'
 import { TransactionList } from '#contract/api/transaction'
+import { lagosDate } from '#domain/dates'
 import { fakeServer, json, type RecordedRequest } from '../../payments/testing/fake-server.ts'
 import { startApi } from '../../testing/api-process.ts'
 import { eventually } from './testing/order-fixtures.ts'
@@ -97,7 +98,7 @@ async function fillCart(minimumAge: number) {
   const course = courses.find(
     (course) => (course.minimumAge ?? 0) <= minimumAge && minimumAge <= (course.maximumAge ?? 0),
   )
-  const birth = `${new Date().getFullYear() - minimumAge}-01-01`
+  const birth = `${Number(lagosDate(new Date()).slice(0, 4)) - minimumAge}-01-01`
   const form = new FormData()
   const fields = { lastName: 'Okafor', otherNames: `Child ${randomUUID().slice(0, 6)}`, dateOfBirth: birth }
   const rest = { gender: 'female', schoolName: 'Baobab', photoConsent: 'false', allergy: 'false' }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { lagosDate } from '#domain/dates'
 import { orders } from '../../../platform/db/schema/orders.ts'
 import type { SignedInStaff } from '../../../testing/app.ts'
 import { createOrderFixtures, type OrderFixtures } from '../../orders/testing/order-fixtures.ts'
@@ -18,7 +19,9 @@ beforeAll(async () => {
 afterAll(() => fixtures.close())
 
 const countOrders = (parentId: string) => fixtures.db.$count(orders, eq(orders.parentId, parentId))
-const ofAge = (years: number) => ({ dateOfBirth: `${new Date().getUTCFullYear() - years}-12-31` })
+const ofAge = (years: number) => ({
+  dateOfBirth: `${Number(lagosDate(new Date()).slice(0, 4)) - years}-12-31`,
+})
 
 describe('Age and double enrolment', () => {
   test('STF-181: a child outside the ages needs a reason, which is a note of the order', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { lagosDate } from '#domain/dates'
 import { courses } from '../../../platform/db/complete-courses.ts'
 import { dateChanges } from '../../../platform/db/schema/course-teaching.ts'
 import { emailOutbox } from '../../../platform/db/schema/mail.ts'
@@ -29,7 +30,7 @@ const changesOf = (courseId: string) =>
 
 describe('Postponing a course', () => {
   test('STF-102, STF-105: first says how many are told, and how many would be outside the ages', async () => {
-    const year = new Date().getUTCFullYear()
+    const year = Number(lagosDate(new Date()).slice(0, 4))
     const courseId = await fixtures.course({ startDate: `${year}-12-31`, endDate: `${year + 1}-03-01` })
     await calls.paidFamily(courseId, { children: 2 })
     await calls.paidFamily(courseId)
