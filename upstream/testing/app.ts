@@ -119,8 +119,8 @@ const factories = ({ db, env }: Context) => ({
       maximumCapacity: 12,
       status: 'Active' as const,
       language: 'English',
-      startDate: '2030-01-07',
-      endDate: '2030-03-25',
+      startDate: '2086-01-07',
+      endDate: '2086-03-25',
       numberOfLectures: 12,
       ...fields,
     }

@@ -11,25 +11,25 @@ beforeAll(async () => {
   api = await testApp()
   ids.robots = await api.course({
     title: 'Robots',
-    startDate: '2030-03-01',
+    startDate: '2086-03-01',
     minimumAge: 6,
     priceKobo: 300_050,
   })
   ids.camp = await api.course({
     title: 'October Camp',
-    startDate: '2030-02-01',
+    startDate: '2086-02-01',
     minimumAge: 9,
     priceKobo: 100_000,
   })
   ids.percent = await api.course({
     title: '100% Maths_Fun',
-    startDate: '2030-01-01',
+    startDate: '2086-01-01',
     minimumAge: 3,
     priceKobo: 200_000,
   })
   ids.soon = await api.course({
     title: 'Drones',
-    startDate: '2030-01-15',
+    startDate: '2086-01-15',
     status: 'Upcoming',
     minimumAge: 6,
     priceKobo: 0,
@@ -134,7 +134,7 @@ describe('Courses: the list', () => {
   })
 
   test('are filtered by a child’s age, both ends included, or by an age range', async () => {
-    const tots = await api.course({ title: 'Tots', startDate: '2030-03-02', minimumAge: 2, maximumAge: 2 })
+    const tots = await api.course({ title: 'Tots', startDate: '2086-03-02', minimumAge: 2, maximumAge: 2 })
     expect(await titles('?age=2')).toEqual(['Tots'])
     expect(await titles('?age=3')).toEqual(['100% Maths_Fun'])
     expect(await titles('?age=9')).toHaveLength(4)

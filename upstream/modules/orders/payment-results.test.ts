@@ -32,8 +32,8 @@ describe('A successful payment', () => {
     const place = {
       courseTitle: 'Robots from Cartons',
       childName: 'Chidera Okafor',
-      startDate: '2030-01-07',
-      endDate: '2030-03-25',
+      startDate: '2086-01-07',
+      endDate: '2086-03-25',
       numberOfLectures: 12,
       schedule: null,
     }

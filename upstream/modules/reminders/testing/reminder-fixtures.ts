@@ -20,7 +20,7 @@ export const reminderFixtures = (api: TestApp) => ({
   /** Each course begins on a day of its own, so that tests see nothing of each other. */
   async courseOn(fields: Parameters<TestApp['course']>[0] = {}) {
     courseCount += 1
-    const startDate = addDays('2031-01-06', 10 * courseCount)
+    const startDate = addDays('2087-01-06', 10 * courseCount)
     const courseId = await api.course({ startDate, endDate: addDays(startDate, 70), ...fields })
     return { courseId, firstDay: fields.startDate ?? startDate }
   },

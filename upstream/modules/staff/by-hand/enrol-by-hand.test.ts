@@ -118,7 +118,7 @@ describe('Enrolling by hand', () => {
       {
         courseId,
         title,
-        startDate: '2030-01-07',
+        startDate: '2086-01-07',
         price: 45_000,
         placesLeft: 1,
         minimumAge: 6,

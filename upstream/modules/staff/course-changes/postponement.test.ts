@@ -12,7 +12,7 @@ import { lagos } from '../../reminders/testing/reminder-fixtures.ts'
 import { type ChangeCalls, changeCalls } from './testing/change-calls.ts'
 
 const schedule = { weekdays: [1], start: '16:00', minutes: 60 }
-const DATES = { startDate: '2030-02-04', endDate: '2030-04-22' }
+const DATES = { startDate: '2086-02-04', endDate: '2086-04-22' }
 const log = { error: () => undefined }
 
 let fixtures: OrderFixtures
@@ -46,7 +46,7 @@ describe('Postponing a course', () => {
     const courseId = await fixtures.course({ schedule })
     const families = []
     for (let n = 0; n < 9; n += 1) families.push(await calls.paidFamily(courseId))
-    const form = { ...DATES, note: 'The teacher is ill.', refundUntil: '2030-01-18' }
+    const form = { ...DATES, note: 'The teacher is ill.', refundUntil: '2086-01-18' }
     const response = await calls.postpone(office, courseId, form)
     expect(response.statusCode, response.body).toBe(200)
     expect(response.json().course).toMatchObject({ ...DATES, enrolled: 9 })
@@ -55,21 +55,21 @@ describe('Postponing a course', () => {
       expect(others).toEqual([])
       expect(mail?.data).toMatchObject({
         ...DATES,
-        oldStart: '2030-01-07',
-        oldEnd: '2030-03-25',
+        oldStart: '2086-01-07',
+        oldEnd: '2086-03-25',
         note: 'The teacher is ill.',
-        refundUntil: '2030-01-18',
+        refundUntil: '2086-01-18',
         calendarSequence: 1,
         children: [{ childId: childIds[0] }],
       })
       const { subscriptions } = (await fixtures.get(parent, '/subscriptions/parents')).json()
       expect(subscriptions[0]).toMatchObject({ ...DATES, calendarSequence: 1 })
     }
-    expect(await changesOf(courseId)).toMatchObject([{ newStart: '2030-02-04', families: 9 }])
+    expect(await changesOf(courseId)).toMatchObject([{ newStart: '2086-02-04', families: 9 }])
     expect(await calls.entriesOf(courseId)).toMatchObject([
       {
         action: 'course.postponed',
-        before: { startDate: '2030-01-07', endDate: '2030-03-25' },
+        before: { startDate: '2086-01-07', endDate: '2086-03-25' },
         after: DATES,
         data: { families: 9, children: 9 },
       },
@@ -84,7 +84,7 @@ describe('Postponing a course', () => {
       expect((await calls.postpone(office, courseId, DATES, key)).statusCode).toBe(200)
     }
     expect(await calls.mailsOf(parent, 'course-postponed')).toHaveLength(1)
-    const later = { startDate: '2030-03-04', endDate: '2030-05-20' }
+    const later = { startDate: '2086-03-04', endDate: '2086-05-20' }
     expect((await calls.postpone(office, courseId, later)).statusCode).toBe(200)
     const mails = await calls.mailsOf(parent, 'course-postponed')
     expect(mails.map(({ data }) => data.calendarSequence)).toEqual([1, 2])
@@ -99,23 +99,23 @@ describe('Postponing a course', () => {
     const remind = (day: string) => remindFamilies(fixtures, log, { clock: () => lagos(day) })
     const reminders = async () =>
       (await calls.mailsOf(parent, 'course-reminder-3')).map(({ data }) => data.startDate)
-    await remind('2030-01-04')
-    expect(await reminders()).toEqual(['2030-01-07'])
+    await remind('2086-01-04')
+    expect(await reminders()).toEqual(['2086-01-07'])
     await calls.postpone(office, courseId, DATES)
     expect(await reminders()).toEqual([])
-    await remind('2030-02-01')
+    await remind('2086-02-01')
     await fixtures.db.update(emailOutbox).set({ sentAt: new Date() })
-    await calls.postpone(office, courseId, { startDate: '2030-01-07', endDate: '2030-03-25' })
-    await remind('2030-01-04')
-    await remind('2030-01-04')
-    expect(await reminders()).toEqual(['2030-02-04', '2030-01-07'])
+    await calls.postpone(office, courseId, { startDate: '2086-01-07', endDate: '2086-03-25' })
+    await remind('2086-01-04')
+    await remind('2086-01-04')
+    expect(await reminders()).toEqual(['2086-02-04', '2086-01-07'])
   })
 })
 
 describe('A postponement', () => {
   test.each([
-    ['endDate', 'The last day is before the first.', { startDate: '2030-02-04', endDate: '2030-02-03' }],
-    ['startDate', 'Choose a day from today on.', { startDate: '2020-02-04', endDate: '2030-02-05' }],
+    ['endDate', 'The last day is before the first.', { startDate: '2086-02-04', endDate: '2086-02-03' }],
+    ['startDate', 'Choose a day from today on.', { startDate: '2020-02-04', endDate: '2086-02-05' }],
     ['refundUntil', 'Choose a day from today on.', { ...DATES, refundUntil: '2020-01-01' }],
   ])('refuses a wrong %s', async (field, message, form) => {
     const response = await calls.postpone(office, await fixtures.course(), form)
@@ -133,7 +133,7 @@ describe('A postponement', () => {
     const editor = await fixtures.signedInStaff({ roles: ['editor'] })
     expect((await calls.postpone(editor, courseId, DATES)).statusCode).toBe(403)
     const [row] = await fixtures.db.select().from(courses).where(eq(courses.courseId, courseId))
-    expect(row?.startDate).toBe('2030-01-07')
+    expect(row?.startDate).toBe('2086-01-07')
   })
 })
 
@@ -143,16 +143,16 @@ describe('STF-103: the lectures of a postponed course', () => {
   test('move with the first day', async () => {
     const courseId = await fixtures.course({ schedule })
     const { parent } = await calls.paidFamily(courseId)
-    const lectures = [lecture(1, '2030-01-09T09:00:00.000Z'), lecture(2, '2030-01-11T09:00:00.000Z')]
-    await calls.postpone(office, courseId, { startDate: '2030-01-07', endDate: '2030-03-25', lectures })
+    const lectures = [lecture(1, '2086-01-09T09:00:00.000Z'), lecture(2, '2086-01-11T09:00:00.000Z')]
+    await calls.postpone(office, courseId, { startDate: '2086-01-07', endDate: '2086-03-25', lectures })
     const moved = await calls.postpone(office, courseId, DATES)
     expect(moved.json().course.lectures).toEqual([
-      lecture(1, '2030-02-06T09:00:00.000Z'),
-      lecture(2, '2030-02-08T09:00:00.000Z'),
+      lecture(1, '2086-02-06T09:00:00.000Z'),
+      lecture(2, '2086-02-08T09:00:00.000Z'),
     ])
     const mails = await calls.mailsOf(parent, 'course-postponed')
     expect(mails[1]?.data).toMatchObject({
-      lectures: [{ number: 1, startsAt: '2030-02-06T09:00:00.000Z' }, { number: 2 }],
+      lectures: [{ number: 1, startsAt: '2086-02-06T09:00:00.000Z' }, { number: 2 }],
       schedule: { weekdays: [3, 5], start: '10:00', minutes: 60 },
     })
   })

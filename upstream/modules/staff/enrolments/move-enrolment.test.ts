@@ -48,15 +48,15 @@ describe('Moving a child to another course', () => {
 
   test('STF-190: emails the family, unless they know already', async () => {
     const child = await calls.enrolled()
-    const courseId = await fixtures.course({ startDate: '2030-02-04', endDate: '2030-04-22' })
+    const courseId = await fixtures.course({ startDate: '2086-02-04', endDate: '2086-04-22' })
     await calls.move(office, child.enrolmentId, { courseId })
     expect((await calls.mailsOf(child.parent, 'moved')).map(({ data }) => data)).toMatchObject([
       {
         reference: child.reference,
         courseTitle: 'Robots from Cartons',
-        startDate: '2030-02-04',
+        startDate: '2086-02-04',
         children: [{ childId: child.childId, firstName: 'Chidera' }],
-        from: { courseId: child.courseId, courseTitle: 'Kite Science', startDate: '2030-01-07' },
+        from: { courseId: child.courseId, courseTitle: 'Kite Science', startDate: '2086-01-07' },
       },
     ])
     const knowing = await calls.enrolled()

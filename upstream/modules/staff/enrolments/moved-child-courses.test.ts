@@ -7,7 +7,7 @@ const { fixtures, calls, office, movedChild, seatsOf } = await setUpMovedChildre
 const owner = await fixtures.signedInStaff()
 const changes = changeCalls(fixtures)
 
-const NEW_DATES = { startDate: '2030-05-06', endDate: '2030-07-22' }
+const NEW_DATES = { startDate: '2086-05-06', endDate: '2086-07-22' }
 
 describe('A course that is cancelled or postponed', () => {
   test('STF-107: refunds and emails the family of a child who was moved into it', async () => {
@@ -50,7 +50,7 @@ describe('A course that is cancelled or postponed', () => {
     const change = async (courseId: string) => {
       const url = `/staff/courses/${courseId}`
       const { course } = (await fixtures.app.inject({ url, headers: owner.headers })).json()
-      const payload = { version: course.version, startDate: '2030-01-08' }
+      const payload = { version: course.version, startDate: '2086-01-08' }
       return fixtures.app.inject({ method: 'PATCH', url, headers: owner.headers, payload })
     }
     const refused = await change(child.newId)

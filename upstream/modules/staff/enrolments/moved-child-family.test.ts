@@ -16,8 +16,8 @@ describe('A family whose child was moved', () => {
       {
         courseId: child.newId,
         courseTitle: 'Robots from Cartons',
-        startDate: '2030-04-01',
-        endDate: '2030-06-17',
+        startDate: '2086-04-01',
+        endDate: '2086-06-17',
         coursePrice: 45_000,
       },
     ])
@@ -30,7 +30,7 @@ describe('A family whose child was moved', () => {
           {
             courseId: child.newId,
             courseTitle: 'Robots from Cartons',
-            startDate: '2030-04-01',
+            startDate: '2086-04-01',
             price: 45_000,
           },
         ],
@@ -39,11 +39,11 @@ describe('A family whose child was moved', () => {
   })
 
   test('STF-274: is reminded of the new course, and not of the old one', async () => {
-    const child = await movedChild({ startDate: '2033-03-07', endDate: '2033-05-07' })
+    const child = await movedChild({ startDate: '2089-03-07', endDate: '2089-05-07' })
     const remind = (day: string) =>
       remindFamilies(fixtures, { error: () => undefined }, { clock: () => lagos(day) })
-    await remind('2030-01-04')
-    await remind('2033-03-04')
+    await remind('2086-01-04')
+    await remind('2089-03-04')
     const reminders = await calls.mailsOf(child.parent, 'course-reminder-3')
     expect(reminders.map(({ data }) => data.courseId)).toEqual([child.newId])
   })

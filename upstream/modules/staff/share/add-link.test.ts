@@ -56,7 +56,7 @@ describe('STF-238: a new campaign link', () => {
     await api.db.update(allCourses).set({ state: 'draft' }).where(eq(allCourses.courseId, draft))
     const { blogId } = await calls.post({
       state: 'scheduled',
-      publishAt: new Date('2030-01-01'),
+      publishAt: new Date('2086-01-01'),
       publishedAt: null,
     })
     const wrong = [

@@ -55,10 +55,10 @@ describe('The list of subscribers', () => {
 
   test('STF-225: shows masked addresses, the newest first, with the consent and the page', async () => {
     const consentAt = new Date('2026-11-02T09:00:00Z')
-    const old = await calls.subscriber({ createdAt: new Date('2030-01-01') })
+    const old = await calls.subscriber({ createdAt: new Date('2086-01-01') })
     const fresh = await calls.subscriber({
       email: `akachukwur${randomUUID()}r@gmail.com`,
-      createdAt: new Date('2030-01-02'),
+      createdAt: new Date('2086-01-02'),
       consentAt,
       consentVersion: '2026-11',
       consentText: 'I agree.',
@@ -76,7 +76,7 @@ describe('The list of subscribers', () => {
       consentVersion: '2026-11',
       consentText: 'I agree.',
       source: '/faqs',
-      signedUpAt: '2030-01-02T00:00:00.000Z',
+      signedUpAt: '2086-01-02T00:00:00.000Z',
       confirmedAt: fresh.confirmedAt?.toISOString(),
       unsubscribedAt: null,
     })

@@ -12,8 +12,8 @@ const render = (name: string, data: unknown) => {
 const course = {
   courseId: 'c-7',
   courseTitle: 'Robots <b>from Cartons',
-  startDate: '2030-01-07',
-  endDate: '2030-03-25',
+  startDate: '2086-01-07',
+  endDate: '2086-03-25',
   numberOfLectures: 11,
   maximumCapacity: 12,
   schedule: { weekdays: [1], start: '16:00', minutes: 60 },
@@ -26,7 +26,7 @@ const mail = {
   firstName: 'Ngozi',
   children: [{ childId: 'k-1', firstName: 'Zim' }],
   code: 'a.b.c',
-  expiresAt: '2030-01-04T19:00:00.000Z',
+  expiresAt: '2086-01-04T19:00:00.000Z',
 }
 
 describe('Reminders', () => {
@@ -68,7 +68,7 @@ describe('Reminders', () => {
     expect(content.match(/BEGIN:VEVENT/g)).toHaveLength(22)
     expect(content).toContain('UID:c-7.k-1.1@kitelab.example\r\n')
     expect(content).toContain('UID:c-7.k-2.11@kitelab.example\r\n')
-    expect(content).toContain('DTSTART;TZID=Africa/Lagos:20300107T160000\r\n')
+    expect(content).toContain('DTSTART;TZID=Africa/Lagos:20860107T160000\r\n')
     expect(content).toContain('URL:https://kitelab.example/course/browse-courses/c-7\r\n')
   })
 

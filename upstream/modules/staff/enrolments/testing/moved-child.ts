@@ -9,7 +9,7 @@ export async function setUpMovedChildren() {
   /** From Kite Science to Robots from Cartons, of the same price. */
   async function movedChild(fields: Parameters<OrderFixtures['course']>[0] = {}) {
     const child = await calls.enrolled()
-    const newId = await fixtures.course({ startDate: '2030-04-01', endDate: '2030-06-17', ...fields })
+    const newId = await fixtures.course({ startDate: '2086-04-01', endDate: '2086-06-17', ...fields })
     const response = await calls.move(office, child.enrolmentId, { courseId: newId })
     expect(response.statusCode, response.body).toBe(200)
     return { ...child, newId, newEnrolment: (await calls.liveOf(child)).enrolmentId }
