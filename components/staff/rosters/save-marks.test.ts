@@ -134,30 +134,52 @@ test('STF-210: when a page is left and its last marks could not be saved, a mess
   expect(lost).toEqual([3])
 })
 
-test('STF-210: a mark that is refused after the page was left is sent once, and a message says that it is lost', async () => {
-  const closed = new AppError('conflict', 'Ask the office.', { reason: 'marks_closed' })
-  const { marks, send, refused, lost } = saver(
-    async () => {
-      await after(100)()
-      throw closed
-    },
-    ...Array.from({ length: 20 }, () => failing(closed)),
-  )
-  marks.tap([here('a')])
-  marks.stop()
-  await vi.advanceTimersByTimeAsync(10_000)
-  expect(send).toHaveBeenCalledOnce()
-  expect([refused, lost]).toEqual([[], [1]])
-})
+const closed = new AppError('conflict', 'Ask the office.', { reason: 'marks_closed' })
+const gone = new AppError('conflict', 'The child is no longer enrolled.')
+const refusing = (error: AppError) => () => after(100)().then(failing(error))
 
-test('STF-210: of a page that was left a child who is no longer enrolled loses a mark, and the others none', async () => {
-  const gone = failing(new AppError('conflict', 'Zim is no longer enrolled.'))
-  const { marks, kept, lost } = saver(gone, gone)
+test.each([
+  { children: ['a'], error: closed, calls: 1 },
+  { children: ['a', 'b', 'c'], error: closed, calls: 2 },
+  { children: ['a', 'b', 'c'], error: gone, calls: 4 },
+])(
+  'STF-210: after the page was left, refused marks of $children are dropped, and one message counts them: $error.message',
+  async ({ children, error, calls }) => {
+    const { marks, send, refused, lost } = saver(...Array.from({ length: 20 }, () => refusing(error)))
+    for (const child of children) marks.tap([here(child)])
+    marks.stop()
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(send).toHaveBeenCalledTimes(calls)
+    expect([refused, lost]).toEqual([[], [children.length]])
+  },
+)
+
+test('STF-210: after the page was left, only the mark of a child who is no longer enrolled is lost', async () => {
+  const { marks, kept, lost } = saver(refusing(gone), refusing(gone))
   marks.tap([here('zim'), here('ada')])
   marks.stop()
   await vi.advanceTimersByTimeAsync(10_000)
   expect([...kept.keys()]).toEqual(['ada'])
   expect(lost).toEqual([1])
+})
+
+test('STF-210: after the page was left, a mark that was refused and tapped again is not lost when it is saved', async () => {
+  const { marks, kept, lost } = saver(refusing(gone))
+  marks.tap([here('zim')])
+  marks.tap([{ enrolmentId: 'zim', mark: 'late' }])
+  marks.stop()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(kept.get('zim')?.mark).toBe('late')
+  expect(lost).toEqual([])
+})
+
+test('STF-210: after the page was left, a late mark that leaving dropped is not reported again', async () => {
+  const { marks, lost } = saver(() => after(3_000)().then(failing(closed)))
+  marks.tap([here('a')])
+  await vi.advanceTimersByTimeAsync(2_500)
+  marks.stop()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(lost).toEqual([])
 })
 
 test('STF-210: taps that came during a late save stay late until they are saved', async () => {

@@ -34,6 +34,9 @@ const refusals: readonly ErrorCode[] = ['invalid', 'forbidden', 'not_found', 'co
 const isRefusal = (error: unknown): error is AppError =>
   error instanceof AppError && refusals.includes(error.code)
 
+/** The other marks of the request may still be saved. */
+const isOfOneChild = ({ code, reason }: AppError) => code === 'conflict' && reason !== 'marks_closed'
+
 function storeOf(first: MarksState) {
   const listeners = new Set<() => void>()
   let state = first
@@ -50,29 +53,44 @@ function storeOf(first: MarksState) {
   }
 }
 
+/** Counts the marks of a page that was left. */
+function countLost(onLost: Tools['onLost']) {
+  let lost = 0
+  return {
+    add(marks: number) {
+      lost += marks
+    },
+    /** Once, when none waits any longer. */
+    report(waiting: number) {
+      if (lost === 0 || waiting > 0) return
+      onLost(lost)
+      lost = 0
+    },
+  }
+}
+
 /** Saves each tap, one request at a time, so that the last tap of a child wins; without an answer again and again (STF-210). */
 export function createMarkSaver(first: MarksState, { send, onRefused, onLost }: Tools) {
   const { state, subscribe, change } = storeOf(first)
+  const lost = countLost(onLost)
   let failures = 0
   let isSending = false
   let isStopped = false
   let again: ReturnType<typeof setTimeout> | undefined
 
-  function lose() {
-    const lost = state().waiting.size
-    change(dropTaps(state()))
-    if (lost > 0) onLost(lost)
+  function refuse(sent: readonly SentTap[], error: AppError) {
+    const waited = state().waiting.size
+    change(refuseSave(state(), sent, isOfOneChild(error)))
+    if (isStopped) lost.add(waited - state().waiting.size)
+    else if (!isOfOneChild(error) || sent.length === 1) onRefused(error)
   }
 
   function fail(sent: readonly SentTap[], error: unknown) {
-    if (isRefusal(error)) {
-      const isOfEach = error.code === 'conflict' && error.reason !== 'marks_closed'
-      change(refuseSave(state(), sent, isOfEach))
-      // The others are sent alone.
-      if (isOfEach && sent.length > 1) return
-      return isStopped ? onLost(sent.length) : onRefused(error)
+    if (isRefusal(error)) return refuse(sent, error)
+    if (isStopped) {
+      lost.add(state().waiting.size)
+      return change(dropTaps(state()))
     }
-    if (isStopped) return lose()
     const pause = PAUSES_MS[Math.min(failures, PAUSES_MS.length - 1)]
     failures += 1
     change(failSave(state()))
@@ -90,6 +108,7 @@ export function createMarkSaver(first: MarksState, { send, onRefused, onLost }: 
       fail(sent, error)
     } finally {
       clearTimeout(late)
+      lost.report(state().waiting.size)
     }
   }
 
