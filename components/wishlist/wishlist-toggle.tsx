@@ -14,6 +14,12 @@ type Props = { course: Wished; button: WishlistButton }
 
 const ParentWish = lazyComponent(async () => (await import('./parent-wish')).ParentWish)
 
+/** For a press that the page did not take before it was left, because the list had not come. */
+async function addAfterLeaving(courseId: string) {
+  const { putOnWishlist } = await import('@/lib/client/pending-action')
+  await putOnWishlist(courseId)
+}
+
 /** A visitor logs in, returns to the same list, and the heart is filled (WISH-08, AMB-38). */
 export function WishlistToggle({ course, button: Button }: Props) {
   const router = useRouter()
@@ -32,8 +38,12 @@ export function WishlistToggle({ course, button: Button }: Props) {
     router.push(loginRedirect(`${pathname}${search}`, { kind: 'wish', courseId: course.courseId }))
   }
 
-  // The router keeps a page that was left, and shows it again after Back.
-  useEffect(() => () => setPressed(false), [])
+  const leave = useEffectEvent(() => {
+    if (pressed && signedIn) void addAfterLeaving(course.courseId)
+    // The router keeps a page that was left, and shows it again after Back.
+    setPressed(false)
+  })
+  useEffect(() => () => leave(), [])
   const logInLatest = useEffectEvent(logIn)
   // The session had ended when the button was pressed.
   useEffect(() => {

@@ -31,7 +31,7 @@ export async function runPendingAction(action: PendingAction | undefined, accoun
   if (action) await actions[action.kind](action.courseId, account)
 }
 
-async function putOnWishlist(courseId: string) {
+export async function putOnWishlist(courseId: string): Promise<void> {
   await addWish(courseId)
   await mutate(readWishlist.path)
 }
