@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { lagosInstant } from '#domain/dates'
 import { naira, toNaira } from '#domain/naira'
 import type { Db, Tx } from '../../platform/db/open.ts'
 import { orders } from '../../platform/db/schema/orders.ts'
@@ -112,7 +113,7 @@ export async function formatStuckPayments(db: Db): Promise<string> {
   const stuck = await listStuckPayments(db)
   if (stuck.length === 0) return 'No orders are stuck.'
   const lines = stuck.map(({ reference, since, amountKobo, email, why }) =>
-    [since.toISOString().slice(0, 16), reference, formatAmount(amountKobo), email ?? '-', why].join('  '),
+    [lagosInstant(since.toISOString()), reference, formatAmount(amountKobo), email ?? '-', why].join('  '),
   )
   return [`${stuck.length} stuck:`, ...lines].join('\n')
 }

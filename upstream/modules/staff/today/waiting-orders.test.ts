@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { lagosInstant } from '#domain/dates'
 import { parents } from '../../../platform/db/schema/parents.ts'
 import { refunds } from '../../../platform/db/schema/refunds.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
@@ -64,7 +65,7 @@ test('STF-081: the orders that need a person are the rows of the command, with t
   )
   expect(printed[0]).toBe(
     [
-      stuck.createdAt.toISOString().slice(0, 16),
+      lagosInstant(stuck.createdAt.toISOString()),
       stuck.reference,
       '₦45,000',
       parent.email,
