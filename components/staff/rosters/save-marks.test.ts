@@ -182,6 +182,18 @@ test('STF-210: after the page was left, a late mark that leaving dropped is not 
   expect(lost).toEqual([])
 })
 
+test('STF-210: a lost mark is reported although the page was shown again before the others were dropped', async () => {
+  const { marks, lost } = saver(refusing(gone), refusing(gone), refusing(offline()))
+  marks.tap([here('a'), here('b'), here('c')])
+  marks.stop()
+  await vi.advanceTimersByTimeAsync(200)
+  marks.start()
+  await vi.advanceTimersByTimeAsync(100)
+  expect(marks.state().isLate).toBe(true)
+  marks.stop()
+  expect(lost).toEqual([1])
+})
+
 test('STF-210: taps that came during a late save stay late until they are saved', async () => {
   const { marks } = saver(after(3_000), after(1_500))
   marks.tap([here('a')])

@@ -73,16 +73,17 @@ function countLost(onLost: Tools['onLost']) {
 export function createMarkSaver(first: MarksState, { send, onRefused, onLost }: Tools) {
   const { state, subscribe, change } = storeOf(first)
   const lost = countLost(onLost)
+  subscribe(() => lost.report(state().waiting.size))
   let failures = 0
   let isSending = false
   let isStopped = false
   let again: ReturnType<typeof setTimeout> | undefined
 
   function refuse(sent: readonly SentTap[], error: AppError) {
-    const waited = state().waiting.size
-    change(refuseSave(state(), sent, isOfOneChild(error)))
-    if (isStopped) lost.add(waited - state().waiting.size)
-    else if (!isOfOneChild(error) || sent.length === 1) onRefused(error)
+    const next = refuseSave(state(), sent, isOfOneChild(error))
+    if (isStopped) lost.add(state().waiting.size - next.waiting.size)
+    change(next)
+    if (!isStopped && (!isOfOneChild(error) || sent.length === 1)) onRefused(error)
   }
 
   function fail(sent: readonly SentTap[], error: unknown) {
@@ -108,7 +109,6 @@ export function createMarkSaver(first: MarksState, { send, onRefused, onLost }: 
       fail(sent, error)
     } finally {
       clearTimeout(late)
-      lost.report(state().waiting.size)
     }
   }
 
