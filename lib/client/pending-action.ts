@@ -32,8 +32,8 @@ export async function runPendingAction(action: PendingAction | undefined, accoun
 }
 
 export async function putOnWishlist(courseId: string): Promise<void> {
-  await addWish(courseId)
-  await mutate(readWishlist.path)
+  // A list that was asked for before is dropped: it may lack the wish.
+  await mutate(readWishlist.path, addWish(courseId), { populateCache: false })
 }
 
 async function putIntoCart(courseId: string, { accountTag, isQuiet = false }: Account) {
