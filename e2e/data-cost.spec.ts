@@ -12,9 +12,31 @@ const test = base.extend({
   ],
 })
 
-test.use({ viewport: { width: 360, height: 740 }, expectedConsole: [/checkout\.paystack\.com/] })
+test.use({
+  viewport: { width: 360, height: 740 },
+  hasTouch: true,
+  expectedConsole: [/checkout\.paystack\.com/],
+})
 
 const MAX_BYTES = 580_000
+
+test('A link that is touched asks for its page once', async ({ page }) => {
+  await page.goto('/')
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (pathname === '/course/browse-courses' && search.includes('_rsc='))
+      asked.push(request.headers()['next-router-prefetch'] ? 'prefetch' : 'page')
+  })
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Browse|See all/ })
+    .first()
+    .tap()
+  await expect(page).toHaveURL('/course/browse-courses')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  expect(asked).toEqual(['page'])
+})
 
 test('From the home page to a paid place, a new parent on a phone pays at most 25 kobo for data', async ({
   page,
@@ -27,7 +49,7 @@ test('From the home page to a paid place, a new parent on a phone pays at most 2
     .getByRole('main')
     .getByRole('link', { name: /Browse|See all/ })
     .first()
-    .click()
+    .tap()
   await expect(page).toHaveURL('/course/browse-courses')
   const search = page.getByPlaceholder('Search courses or topics')
   await search.fill(course)
