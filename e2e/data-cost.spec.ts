@@ -2,7 +2,7 @@ import { CHROMIUM } from './support/chromium.ts'
 import { byKind, largest, naira, recordTransfers, sumOf } from './support/data-cost.ts'
 import { course } from './support/journey.ts'
 import { payForChild, signUpFromCourse } from './support/new-parent.ts'
-import { test as base, expect } from './support/test.ts'
+import { test as base, expect, type Page } from './support/test.ts'
 
 const test = base.extend({
   launchOptions: [
@@ -20,6 +20,15 @@ test.use({
 
 const MAX_BYTES = 580_000
 
+async function touchLinkToList(page: Page): Promise<void> {
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Browse|See all/ })
+    .first()
+    .tap()
+  await expect(page).toHaveURL('/course/browse-courses')
+}
+
 test('A link that is touched asks for its page once', async ({ page }) => {
   await page.goto('/')
   const asked: string[] = []
@@ -28,12 +37,7 @@ test('A link that is touched asks for its page once', async ({ page }) => {
     if (pathname === '/course/browse-courses' && search.includes('_rsc='))
       asked.push(request.headers()['next-router-prefetch'] ? 'prefetch' : 'page')
   })
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /Browse|See all/ })
-    .first()
-    .tap()
-  await expect(page).toHaveURL('/course/browse-courses')
+  await touchLinkToList(page)
   await expect(page.getByRole('article').first()).toBeVisible()
   expect(asked).toEqual(['page'])
 })
@@ -45,12 +49,7 @@ test('From the home page to a paid place, a new parent on a phone pays at most 2
   test.slow()
   const transfers = await recordTransfers(page)
   await page.goto('/')
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /Browse|See all/ })
-    .first()
-    .tap()
-  await expect(page).toHaveURL('/course/browse-courses')
+  await touchLinkToList(page)
   const search = page.getByPlaceholder('Search courses or topics')
   await search.fill(course)
   await search.press('Enter')
