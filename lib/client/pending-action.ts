@@ -33,7 +33,8 @@ export async function runPendingAction(action: PendingAction | undefined, accoun
 
 export async function putOnWishlist(courseId: string): Promise<void> {
   // A list that was asked for before is dropped: it may lack the wish.
-  await mutate(readWishlist.path, addWish(courseId), { populateCache: false })
+  await mutate(readWishlist.path, addWish(courseId), { populateCache: false, revalidate: false })
+  await mutate(readWishlist.path)
 }
 
 async function putIntoCart(courseId: string, { accountTag, isQuiet = false }: Account) {
