@@ -2,6 +2,7 @@ import { CHROMIUM } from './support/chromium.ts'
 import { byKind, largest, naira, recordTransfers, sumOf } from './support/data-cost.ts'
 import { course } from './support/journey.ts'
 import { payForChild, signUpFromCourse } from './support/new-parent.ts'
+import { waitUntilHydrated } from './support/press.ts'
 import { test as base, expect, type Page } from './support/test.ts'
 
 const test = base.extend({
@@ -21,11 +22,12 @@ test.use({
 const MAX_BYTES = 580_000
 
 async function touchLinkToList(page: Page): Promise<void> {
-  await page
+  const link = page
     .getByRole('main')
     .getByRole('link', { name: /Browse|See all/ })
     .first()
-    .tap()
+  await waitUntilHydrated(link)
+  await link.tap()
   await expect(page).toHaveURL('/course/browse-courses')
 }
 
