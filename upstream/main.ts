@@ -16,6 +16,7 @@ import { countUnreadableTexts, resealTexts } from './modules/privacy/encrypted-t
 import { pruneJob } from './modules/privacy/prune.ts'
 import { privacyRequestJob } from './modules/privacy-requests/request-job.ts'
 import { reminderJob } from './modules/reminders/remind-families.ts'
+import { reminderSources } from './modules/reminders/reminder-source.ts'
 import { courseJobs } from './modules/staff/courses/course-jobs.ts'
 import { letterJobs } from './modules/staff/letters/letter-jobs.ts'
 import { postJobs } from './modules/staff/posts/post-jobs.ts'
@@ -63,7 +64,7 @@ async function serve(env: Env) {
       'Texts are encrypted with a key that is not in DATA_KEYS.',
     )
   const jobs = [
-    ...outboxJobs(context, app.log, letterSources(context)),
+    ...outboxJobs(context, app.log, new Map([...letterSources(context), ...reminderSources(context)])),
     pruneJob(context),
     emailChangeJob(context, app.log),
     privacyRequestJob(context, app.log),

@@ -78,5 +78,5 @@ export function letterSources({ db, env }: Pick<Context, 'db' | 'env'>): MailSou
     return { ...content, leaveToken: await signLeaveToken(env, subscriberId, letterId) }
   }
 
-  return new Map([['letter', read]])
+  return new Map([['letter', { read, isRetriedAfterRefusal: false }]])
 }

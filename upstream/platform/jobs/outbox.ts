@@ -88,7 +88,7 @@ async function deliver({ env, mailSources }: MailContext, mailer: Mailer, row: R
   const compose = templates.get(row.template)
   if (!compose) throw new RangeError('No such template.')
   const source = mailSources?.get(row.template)
-  const data = source ? await source(row.data) : row.data
+  const data = source ? await source.read(row.data) : row.data
   if (data === 'hold' || data === 'drop') return data
   const school = schoolOf(env)
   const mail = renderMail(compose(data, school), school)
@@ -106,7 +106,7 @@ async function saveError(context: MailContext, row: Row, error: unknown, log: Er
   const { db, mailSources } = context
   const lastError = failureCode(error)
   // Thousands of addresses may be out of date, which no one has to look at.
-  if (lastError === REFUSED && mailSources?.has(row.template))
+  if (lastError === REFUSED && mailSources?.get(row.template)?.isRetriedAfterRefusal === false)
     return saveFailure(db, row, { deadAt: new Date(), lastError, data: withoutCode })
   if (row.attempts >= MAX_ATTEMPTS) return giveUp(db, row, lastError, log)
   if (row.attempts >= ALERT_AFTER)

@@ -1,11 +1,15 @@
 /** `hold`: once it is released (`releaseMails`), `drop`: never. */
 export type SourceAnswer = Record<string, unknown> | 'hold' | 'drop'
 
-/**
- * Of mails that go to thousands, by template: the outbox stores what a mail is about, and its content is read when it is
- * sent. The recipient of such a mail is not tried again after the mail server refused the address for good.
- */
-export type MailSources = ReadonlyMap<string, (data: Record<string, unknown>) => Promise<SourceAnswer>>
+export type MailSource = {
+  /** @param stored what the outbox stores of the mail @returns what the mail says, of this moment */
+  read: (stored: Record<string, unknown>) => Promise<SourceAnswer>
+  /** Whether a recipient is tried again after the mail server refused the address for good. */
+  isRetriedAfterRefusal: boolean
+}
+
+/** By template. The other templates say what the outbox stores. */
+export type MailSources = ReadonlyMap<string, MailSource>
 
 /** In `last_error`: the mail server says that there is no such mailbox (STF-203, STF-236). */
 export const REFUSED = 'EREFUSED'
