@@ -91,7 +91,12 @@ export const table = {
   },
   'upstream/*': api('upstream', 'lib/metrics', ...fastifyPlugins),
   'upstream/growth': api('upstream/*', 'upstream/http', 'upstream/platform', 'upstream/modules', 'pg'),
-  'upstream/doctor': api('upstream/platform', 'upstream/modules/children', 'upstream/modules/orders'),
+  'upstream/doctor': api(
+    'upstream/platform',
+    'upstream/modules/children',
+    'upstream/modules/orders',
+    'upstream/modules/privacy',
+  ),
   'upstream/http': api('upstream/platform', 'lib/metrics', 'prom-client', ...fastifyPlugins),
   'upstream/modules/account-links': apiModule('newsletter', 'parents', 'privacy-requests'),
   'upstream/modules/cart': apiModule('catalogue'),

@@ -4,6 +4,7 @@ import { isNotNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { decryptAllergy } from '../modules/children/allergy.ts'
 import { listStuckPayments } from '../modules/orders/stuck-orders.ts'
+import { countUnreadableTexts } from '../modules/privacy/encrypted-texts.ts'
 import type { Env } from '../platform/config/env.ts'
 import { DatabaseError } from '../platform/db/embedded.ts'
 import { readMigrations } from '../platform/db/migrate.ts'
@@ -58,18 +59,23 @@ async function checkMigrations(db: Db): Promise<Finding> {
     : ok('Migrations', `all ${known.length} are applied`)
 }
 
+/** Each text names its key; only some are decrypted, because a school may have thousands. */
 async function checkDataKeys(db: Db, env: Env): Promise<Finding> {
+  const unreadable = await countUnreadableTexts({ db, env })
+  if (unreadable > 0) {
+    return problem(
+      'Data keys',
+      `allergies and authenticator secrets whose key is not in DATA_KEYS: ${unreadable}. Add the key from a backup or from your notes.`,
+    )
+  }
   const rows = await db
     .select({ childId: children.childId, allergy: children.allergy })
     .from(children)
     .where(isNotNull(children.allergy))
     .limit(CHECKED_ALLERGIES)
   return rows.some((row) => decryptAllergy(env, row, { error: () => undefined }) === null)
-    ? problem(
-        'Data keys',
-        'DATA_KEYS does not contain the key of some allergies: add the key from a backup or from your notes.',
-      )
-    : ok('Data keys', 'decrypt the stored allergies')
+    ? problem('Data keys', 'some allergies are damaged: they cannot be decrypted with their key.')
+    : ok('Data keys', 'decrypt the stored allergies and authenticator secrets')
 }
 
 async function checkOrders(db: Db): Promise<Finding> {

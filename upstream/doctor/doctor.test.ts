@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -5,8 +6,11 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { encryptAllergy } from '../modules/children/allergy.ts'
 import { createSchool, installation, newFolder, secrets } from '../platform/backup/testing/school.ts'
+import { encrypt } from '../platform/crypto/encryption.ts'
 import { type OpenDb, openDb } from '../platform/db/open.ts'
 import { children } from '../platform/db/schema/children.ts'
+import { parents } from '../platform/db/schema/parents.ts'
+import { staff, staffTotp } from '../platform/db/schema/staff.ts'
 import { describeError } from '../start-failure.ts'
 import { mailServer } from '../testing/mail-server.ts'
 import { examine } from './doctor.ts'
@@ -28,6 +32,24 @@ async function change(work: (opened: OpenDb) => Promise<unknown>) {
 
 const shiftMigrations = (hash: string) =>
   change(({ db }) => db.execute(sql`update drizzle.__drizzle_migrations set hash = ${hash} where id = 1`))
+
+const otherKey = 'k'.repeat(32)
+const bothKeys = { DATA_KEYS: `${secrets.DATA_KEYS},${otherKey}` }
+
+function allergicChild(parentId: string, key: string) {
+  const childId = randomUUID()
+  return {
+    childId,
+    parentId,
+    lastName: 'Okafor',
+    otherNames: 'Chidera',
+    dateOfBirth: '2019-04-23',
+    gender: 'female' as const,
+    schoolName: 'Baobab Primary School',
+    photoConsent: false,
+    allergy: encryptAllergy({ DATA_KEYS: [key] }, childId, 'nuts'),
+  }
+}
 
 /** A provider that accepts one key. */
 async function provider() {
@@ -85,16 +107,29 @@ describe('The doctor', { timeout: 120_000 }, () => {
     await opened.close()
   })
 
-  test('finds allergies whose key is missing', async () => {
+  test('counts allergies and authenticator secrets whose key is missing', async () => {
     await change(async ({ db }) => {
-      const [child] = await db.select().from(children).limit(1)
-      const childId = child?.childId ?? ''
-      const allergy = encryptAllergy({ DATA_KEYS: [secrets.DATA_KEYS] }, childId, 'nuts')
-      await db.update(children).set({ allergy })
+      const [parent] = await db.select().from(parents).limit(1)
+      const parentId = parent?.parentId ?? ''
+      const readable = Array.from({ length: 25 }, () => allergicChild(parentId, secrets.DATA_KEYS))
+      await db.insert(children).values([...readable, allergicChild(parentId, otherKey)])
+      const [owner] = await db.select().from(staff).limit(1)
+      const secret = encrypt([otherKey], 'secret', 'any')
+      await db.insert(staffTotp).values({ staffId: owner?.staffId ?? '', secret })
     })
-    expect(await findingAbout('Data keys', { DATA_KEYS: 'k'.repeat(32) })).toMatchObject({
+    expect(await findingAbout('Data keys')).toMatchObject({
       level: 'problem',
-      text: expect.stringContaining('add the key from a backup'),
+      text: expect.stringMatching(/not in DATA_KEYS: 2\. Add the key from a backup/),
+    })
+    expect(await findingAbout('Data keys', bothKeys)).toMatchObject({ level: 'ok' })
+  })
+
+  test('finds an allergy that is damaged', async () => {
+    const allergy = encrypt([otherKey], 'nuts', 'another place')
+    await change(({ db }) => db.update(children).set({ allergy }))
+    expect(await findingAbout('Data keys', bothKeys)).toMatchObject({
+      level: 'problem',
+      text: expect.stringContaining('damaged'),
     })
   })
 
