@@ -102,3 +102,26 @@ test('Hearts that are pressed before the page is left are all added, whichever i
   await page.goBack()
   for (const heart of hearts) await expect(heart).toHaveAttribute('aria-pressed', 'true')
 })
+
+test('A heart that is pressed before the list has come is added although another document is opened (WISH-08)', async ({
+  page,
+  parent,
+}) => {
+  await parent.logIn()
+  await page.route(/\/api\/wishlist/, async (route) => {
+    if (route.request().method() === 'POST') return route.fallback()
+    await new Promise(() => undefined)
+  })
+  await page.goto('/course/browse-courses')
+  const heart = page
+    .getByRole('button', { name: /^Add to wishlist: / })
+    .filter({ visible: true })
+    .first()
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await page.goto('/cart')
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await expect
+    .poll(async () => (await (await page.request.get('/api/wishlist')).json()).wishlists)
+    .toHaveLength(1)
+})

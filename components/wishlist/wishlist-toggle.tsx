@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
+import { addToWishlist } from '#contract/bff/wishlist'
 import { SignedIn } from '@/components/session/signed-in'
 import { lazyComponent } from '@/components/ui/lazy-component'
 import { loginRedirect } from '@/lib/client/login-redirect'
@@ -18,6 +19,14 @@ const ParentWish = lazyComponent(async () => (await import('./parent-wish')).Par
 async function addAfterLeaving(courseId: string) {
   const { putOnWishlist } = await import('@/lib/client/pending-action')
   await putOnWishlist(courseId)
+}
+
+/** For a press that the document did not take before it was left: no script can be loaded any more. */
+function addWhileUnloading(courseId: string) {
+  const headers = { 'content-type': 'application/json' }
+  const body = JSON.stringify({ courseId })
+  const { path, method } = addToWishlist
+  fetch(path, { method, headers, body, keepalive: true }).catch(() => undefined)
 }
 
 /** A visitor logs in, returns to the same list, and the heart is filled (WISH-08, AMB-38). */
@@ -44,6 +53,15 @@ export function WishlistToggle({ course, button: Button }: Props) {
     setPressed(false)
   })
   useEffect(() => () => leave(), [])
+  useEffect(() => {
+    if (!pressed || !signedIn) return
+    function unload() {
+      addWhileUnloading(course.courseId)
+      setPressed(false)
+    }
+    window.addEventListener('pagehide', unload)
+    return () => window.removeEventListener('pagehide', unload)
+  }, [pressed, signedIn, course.courseId])
   const logInLatest = useEffectEvent(logIn)
   // The session had ended when the button was pressed.
   useEffect(() => {
