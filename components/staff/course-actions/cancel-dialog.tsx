@@ -29,7 +29,7 @@ const cancelResolver = (title: string) =>
     return cancelForm(title)
   })
 
-type Props = { course: Pick<StaffCourse, 'courseId' | 'title'> }
+type Props = { course: Pick<StaffCourse, 'courseId' | 'title' | 'version'> }
 
 /** STF-106, STF-107. */
 export const CancelDialog = ({ course }: Props) => (
@@ -44,7 +44,7 @@ export const CancelDialog = ({ course }: Props) => (
   </FormDialog>
 )
 
-function CancelForm({ course: { courseId, title }, dialog }: Props & { dialog: DialogTools }) {
+function CancelForm({ course: { courseId, title, version }, dialog }: Props & { dialog: DialogTools }) {
   const prefix = useId()
   const key = useRef<string>(undefined)
   const [resolver] = useState(() => cancelResolver(title))
@@ -52,8 +52,9 @@ function CancelForm({ course: { courseId, title }, dialog }: Props & { dialog: D
   const { errors, isSubmitting } = form.formState
   const { data, failure } = useAnswer(courseId, () => staffCall(readCancellation, { params: { courseId } }))
 
-  const submit = form.handleSubmit(async (body) => {
+  const submit = form.handleSubmit(async (values) => {
     key.current ??= createIdempotencyKey()
+    const body = { ...values, version }
     const input = { params: { courseId }, body, headers: { 'idempotency-key': key.current } }
     await dialog.send(async () => (await staffCall(cancelCourse, input)).message)
   })

@@ -28,7 +28,7 @@ const rowsOf = ({ lectures }: StaffCourse) =>
 const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value)
 
 export function usePostponeForm(course: StaffCourse, dialog: DialogTools) {
-  const { courseId } = course
+  const { courseId, version } = course
   const prefix = useId()
   const key = useRef<string>(undefined)
   const [current] = useState(course.startDate ?? '')
@@ -53,7 +53,7 @@ export function usePostponeForm(course: StaffCourse, dialog: DialogTools) {
     key.current ??= createIdempotencyKey()
     const input = {
       params: { courseId },
-      body: (await schema()).postponementOf(values, course.lectures),
+      body: { ...(await schema()).postponementOf(values, course.lectures), version },
       headers: { 'idempotency-key': key.current },
     }
     await dialog.send(async () => (await staffCall(postponeCourse, input)).message)

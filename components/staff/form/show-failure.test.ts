@@ -5,6 +5,14 @@ import { failureMessage, NOT_SAVED, showFailure } from '@/components/staff/form/
 
 const unreachable = new AppError('unavailable', 'The site cannot be reached.', { from: 'fallback' })
 
+test('STF-066: an action on what another person has changed was not done', () => {
+  const words =
+    'Changed by Ngozi Eze 1 minute ago: price. Your changes are still here and have not been saved yet.'
+  expect(failureMessage(new AppError('changed', words), NOT_SAVED)).toBe(
+    'Changed by Ngozi Eze 1 minute ago: price. Nothing was done. Look at the change, then try again.',
+  )
+})
+
 test('Without a connection a form says that nothing was saved and nothing is lost (section 26)', () => {
   expect(failureMessage(unreachable, NOT_SAVED)).toBe(
     'Not saved: no connection. Everything you typed is still here.',

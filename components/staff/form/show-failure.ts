@@ -1,8 +1,10 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { AppError, type ErrorReason } from '#contract/app-error'
+import { whatChanged } from '@/components/staff/form/what-changed'
 
 export const NOT_SAVED = 'Not saved: no connection. Everything you typed is still here.'
 const SIGNED_OUT = 'You have been signed out. Everything you typed is still here.'
+const NOT_DONE = 'Nothing was done. Look at the change, then try again.'
 const UNEXPECTED = 'Something went wrong. Please try again.'
 
 type Options<Values extends FieldValues> = {
@@ -14,6 +16,9 @@ type Options<Values extends FieldValues> = {
   unsent?: string
 }
 
+/** The page then needs the new version before the same can be tried again (STF-066). */
+export const isChanged = (error: unknown): boolean => error instanceof AppError && error.code === 'changed'
+
 /** What a person reads about an error that no field explains. */
 export function failureMessage(error: unknown, unsent?: string): string {
   if (!(error instanceof AppError)) {
@@ -21,6 +26,7 @@ export function failureMessage(error: unknown, unsent?: string): string {
     return UNEXPECTED
   }
   if (error.code === 'unauthorized' && error.reason === undefined) return SIGNED_OUT
+  if (isChanged(error)) return `${whatChanged(error)} ${NOT_DONE}`
   const isUnsent = error.code === 'unavailable' && error.from === 'fallback'
   return isUnsent && unsent ? unsent : error.message
 }

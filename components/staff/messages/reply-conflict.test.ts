@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { AppError } from '#contract/app-error'
-import { replyConflict, whatChanged } from '@/components/staff/messages/reply-conflict'
+import { whatChanged } from '@/components/staff/form/what-changed'
+import { replyConflict } from '@/components/staff/messages/reply-conflict'
 
 test('STF-219: says who replied, and that the text is still there', () => {
   const replied = new AppError('conflict', 'Tunde replied 1 minute ago.', { reason: 'replied' })
@@ -18,7 +19,7 @@ test('STF-066: names who made another change and when, and leads to no reply', (
       'Changed by Tunde B. Bakare 1 minute ago: state and assignee. Your text is still here and was not sent.',
     hasReply: false,
   })
-  expect(whatChanged(new AppError('changed', ''))).toBe('Another person has just changed this message.')
+  expect(whatChanged(new AppError('changed', ''))).toBe('Another person has just changed this.')
 })
 
 test.each([

@@ -1,10 +1,7 @@
 import { AppError } from '#contract/app-error'
+import { whatChanged } from '@/components/staff/form/what-changed'
 
 const KEPT = 'Your text is still here and was not sent.'
-
-/** STF-066: who changed what, and when; without what the API says of forms. */
-export const whatChanged = ({ message }: AppError): string =>
-  /^Changed by .+ ago: [^.]+\./.exec(message)?.[0] ?? 'Another person has just changed this message.'
 
 export type ReplyConflict = { message: string; hasReply: boolean }
 

@@ -4,6 +4,7 @@ import type { LucideIcon } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { LeaveDialog } from '@/components/staff/form/leave-dialog'
+import { isChanged } from '@/components/staff/form/show-failure'
 import { useFocusAfter } from '@/components/staff/form/use-focus-after'
 import { Button } from '@/components/ui/button'
 import type { ButtonVariant } from '@/components/ui/button-style'
@@ -96,6 +97,9 @@ export function FormDialog({ variant = 'secondary', title, focusAfter, children,
     try {
       await call()
       close()
+    } catch (error) {
+      if (isChanged(error)) router.refresh()
+      throw error
     } finally {
       setBusy(false)
     }

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useRef, useState } from 'react'
 import { ConfirmDialog } from '@/components/staff/form/confirm-dialog'
-import { failureMessage } from '@/components/staff/form/show-failure'
+import { failureMessage, isChanged } from '@/components/staff/form/show-failure'
 import { useFocusAfter } from '@/components/staff/form/use-focus-after'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
@@ -65,6 +65,7 @@ export function ActionDialog({
       router.refresh()
     } catch (error) {
       setFailure(failureMessage(error))
+      if (isChanged(error)) router.refresh()
     } finally {
       setBusy(false)
     }

@@ -48,6 +48,7 @@ export const readPostponement = endpoint({
 
 export const PostponementInput = z
   .object({
+    version,
     startDate: courseDay,
     endDate: courseDay,
     lectures: lectures.optional(),
@@ -60,6 +61,7 @@ export const PostponementInput = z
   })
 export type PostponementInput = z.infer<typeof PostponementInput>
 
+/** @throws AppError `changed`, `conflict`, `invalid` */
 export const postponeCourse = endpoint({
   ...terms,
   method: 'POST',
@@ -87,12 +89,14 @@ export const readCancellation = endpoint({
 })
 
 export const CancellationInput = z.object({
+  version,
   /** As on the screen; another text is refused: 'Type the title to confirm.' */
   title: z.string().max(200),
   reason: text(500).min(1, 'Say why, for the families.'),
 })
 export type CancellationInput = z.infer<typeof CancellationInput>
 
+/** @throws AppError `changed`, `conflict`, `invalid` */
 export const cancelCourse = endpoint({
   ...terms,
   confirmed: true,

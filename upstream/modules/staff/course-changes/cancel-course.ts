@@ -19,7 +19,7 @@ import { findOwed } from './find-owed.ts'
 import { FamilyJoined, lockForCancellation } from './lock-for-cancellation.ts'
 import { mailCancelled } from './mail-cancelled.ts'
 import { refundPlaces } from './refund-places.ts'
-import { type PublishedCourse, requirePublished } from './require-published.ts'
+import { type PublishedCourse, requirePublished, requireVersionOf } from './require-published.ts'
 
 const ATTEMPTS = 5
 const TYPE_THE_TITLE = 'Type the title to confirm.'
@@ -51,9 +51,11 @@ async function closeCourse(tx: Tx, courseId: string, reason: string): Promise<Pu
   return closed
 }
 
-async function cancel(tx: Tx, writer: StaffWriter, courseId: string, { title, reason }: CancellationInput) {
+async function cancel(tx: Tx, writer: StaffWriter, courseId: string, input: CancellationInput) {
+  const { version, title, reason } = input
   const open = await lockForCancellation(tx, courseId)
   const course = await requirePublished(tx, courseId, 'cancelled')
+  await requireVersionOf(tx, courseId, version)
   if (title.trim() !== course.title.trim())
     throw new AppError('invalid', TYPE_THE_TITLE, { fields: { title: TYPE_THE_TITLE } })
   const closed = await closeCourse(tx, courseId, reason)

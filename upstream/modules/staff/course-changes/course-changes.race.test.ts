@@ -125,8 +125,9 @@ describe('A course that is postponed', () => {
       const courseId = await fixtures.course()
       const { parent } = await calls.paidFamily(courseId)
       const key = randomUUID()
+      const form = { ...dates, version: await calls.versionOf(courseId) }
       const responses = await Promise.all(
-        Array.from({ length: 4 }, () => calls.postpone(office, courseId, dates, key)),
+        Array.from({ length: 4 }, () => calls.postpone(office, courseId, form, key)),
       )
       expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
       expect(await calls.mailsOf(parent, 'course-postponed')).toHaveLength(1)

@@ -21,7 +21,7 @@ import { type StaffWriter, writeOnce } from '../staff-writer.ts'
 import { dropWaitingReminders } from './drop-reminders.ts'
 import { countsOf, familiesOf, findEnrolled } from './find-enrolled.ts'
 import { mailPostponed } from './mail-postponed.ts'
-import { type PublishedCourse, requirePublished } from './require-published.ts'
+import { type PublishedCourse, requirePublished, requireVersionOf } from './require-published.ts'
 
 const DAY_MS = 86_400_000
 
@@ -83,6 +83,7 @@ async function changeDates(
 
 async function postpone(tx: Tx, writer: StaffWriter, courseId: string, input: PostponementInput) {
   const course = await lockPublished(tx, courseId)
+  await requireVersionOf(tx, courseId, input.version)
   const before = await readLectures(tx, courseId)
   const moved = movedLectures(course, input, before)
   const hasNewLectures = !isSame(before, moved)
@@ -119,7 +120,7 @@ async function postpone(tx: Tx, writer: StaffWriter, courseId: string, input: Po
   return families.length
 }
 
-/** STF-103, STF-104. @returns the families that were told; undefined when the form was sent before @throws AppError `not_found`, `invalid`, `conflict` */
+/** STF-103, STF-104. @returns the families that were told; undefined when the form was sent before @throws AppError `not_found`, `changed`, `invalid`, `conflict` */
 export const postponeCourse = (
   db: Db,
   writer: StaffWriter,

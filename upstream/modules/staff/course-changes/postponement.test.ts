@@ -80,8 +80,9 @@ describe('Postponing a course', () => {
     const courseId = await fixtures.course()
     const { parent } = await calls.paidFamily(courseId)
     const key = randomUUID()
+    const form = { ...DATES, version: await calls.versionOf(courseId) }
     for (const _ of [1, 2]) {
-      expect((await calls.postpone(office, courseId, DATES, key)).statusCode).toBe(200)
+      expect((await calls.postpone(office, courseId, form, key)).statusCode).toBe(200)
     }
     expect(await calls.mailsOf(parent, 'course-postponed')).toHaveLength(1)
     const later = { startDate: '2086-03-04', endDate: '2086-05-20' }
@@ -121,6 +122,23 @@ describe('A postponement', () => {
     const response = await calls.postpone(office, await fixtures.course(), form)
     expect(response.statusCode).toBe(400)
     expect(response.json().errors).toContainEqual({ path: field, message })
+  })
+
+  test('STF-066: is refused when another person has changed the course, and not because places were taken', async () => {
+    const courseId = await fixtures.course()
+    const version = await calls.versionOf(courseId)
+    const { parent } = await calls.paidFamily(courseId)
+    expect((await calls.postpone(office, courseId, { ...DATES, version })).statusCode).toBe(200)
+    const stale = await calls.postpone(office, courseId, {
+      startDate: '2086-03-04',
+      endDate: '2086-05-20',
+      version,
+    })
+    expect(stale.statusCode).toBe(412)
+    expect(stale.json().message).toMatch(/^Changed by .+ ago: first day and last day\./)
+    expect(await calls.mailsOf(parent, 'course-postponed')).toHaveLength(1)
+    const cancelled = await calls.cancel(office, courseId, { version })
+    expect(cancelled.statusCode).toBe(412)
   })
 
   test('is for published courses, and for those who may change the terms', async () => {

@@ -3,6 +3,18 @@ import { AppError } from '#contract/errors'
 import { courses } from '../../../platform/db/complete-courses.ts'
 import type { Db, Tx } from '../../../platform/db/open.ts'
 import { allCourses } from '../../../platform/db/schema/catalogue.ts'
+import { versionOfCourse } from '../courses/course-row.ts'
+import { courseRecord } from '../courses/course-words.ts'
+import { requireVersion } from '../records/version-conflict.ts'
+
+/** With the course locked. @throws AppError `changed` */
+export async function requireVersionOf(tx: Tx, courseId: string, given: string): Promise<void> {
+  const [stored] = await tx
+    .select({ version: versionOfCourse })
+    .from(allCourses)
+    .where(eq(allCourses.courseId, courseId))
+  await requireVersion(tx, courseRecord(courseId), { stored: stored?.version ?? '', given })
+}
 
 export type PublishedCourse = typeof courses.$inferSelect
 

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, like } from 'drizzle-orm'
 import { courses } from '../../../../platform/db/complete-courses.ts'
 import { auditEvents } from '../../../../platform/db/schema/audit.ts'
+import { allCourses } from '../../../../platform/db/schema/catalogue.ts'
 import { emailOutbox } from '../../../../platform/db/schema/mail.ts'
 import { refunds } from '../../../../platform/db/schema/refunds.ts'
 import type { SignedInStaff } from '../../../../testing/app.ts'
 import type { OrderFixtures } from '../../../orders/testing/order-fixtures.ts'
 import { configOf, PRICE } from '../../../orders/testing/order-scenarios.ts'
+import { versionOfCourse } from '../../courses/course-row.ts'
 
 type Options = { children?: number; price?: number }
 
@@ -17,6 +19,14 @@ export const changeCalls = (fixtures: OrderFixtures) => {
 
   const post = (by: SignedInStaff, at: string, payload: object, key: string) =>
     app.inject({ method: 'POST', url: at, headers: { ...by.headers, 'idempotency-key': key }, payload })
+
+  async function versionOf(courseId: string): Promise<string> {
+    const [course] = await db
+      .select({ version: versionOfCourse })
+      .from(allCourses)
+      .where(eq(allCourses.courseId, courseId))
+    return course?.version ?? 'unknown'
+  }
 
   async function openOrder(courseId: string, { children = 1, price = PRICE }: Options = {}) {
     const family = await fixtures.family(children)
@@ -41,15 +51,17 @@ export const changeCalls = (fixtures: OrderFixtures) => {
     },
     read: (by: SignedInStaff, courseId: string, what: string) =>
       app.inject({ url: url(courseId, what), headers: by.headers }),
-    postpone: (by: SignedInStaff, courseId: string, payload: object, key: string = randomUUID()) =>
-      post(by, url(courseId, 'postponement'), payload, key),
-    cancel: (by: SignedInStaff, courseId: string, payload: object = {}, key: string = randomUUID()) =>
-      post(
-        by,
-        url(courseId, 'cancellation'),
-        { title: 'Robots from Cartons', reason: 'The roof leaks.', ...payload },
-        key,
-      ),
+    versionOf,
+    postpone: async (by: SignedInStaff, courseId: string, payload: object, key: string = randomUUID()) =>
+      post(by, url(courseId, 'postponement'), { version: await versionOf(courseId), ...payload }, key),
+    async cancel(by: SignedInStaff, courseId: string, payload: object = {}, key: string = randomUUID()) {
+      const form = {
+        version: await versionOf(courseId),
+        title: 'Robots from Cartons',
+        reason: 'The roof leaks.',
+      }
+      return post(by, url(courseId, 'cancellation'), { ...form, ...payload }, key)
+    },
     putLectures: (by: SignedInStaff, courseId: string, payload: object) =>
       app.inject({ method: 'PUT', url: url(courseId, 'lectures'), headers: by.headers, payload }),
 
