@@ -4,6 +4,7 @@ import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
 import type { StaffCourse } from '#contract/staff/courses'
 import { daysBetween } from '#domain/course-time'
 import { addDays } from '#domain/dates'
+import { lectureDays } from '@/components/staff/course-actions/lecture-days'
 import type { PostponeValues } from '@/components/staff/course-actions/use-postpone-form'
 import { Field } from '@/components/ui/field'
 import { RadioField } from '@/components/ui/radio-field'
@@ -19,8 +20,9 @@ type Props = {
   isOwn: boolean
 }
 
-/** Only of lectures that have a start. Without them the weekly times follow the dates of the course. */
-export function NewLectureDates({ course: { startDate, lectures }, form, isOwn }: Props) {
+/** Only of lectures that have a day. Those of weekly times follow the dates of the course, unless they get their own. */
+export function NewLectureDates({ course, form, isOwn }: Props) {
+  const { startDate, lectures } = course
   const rows = useWatch({ control: form.control, name: 'lectures' })
   if (rows.length === 0) return null
   const titles = new Map(lectures.map(({ number, title }) => [number, title]))
@@ -28,9 +30,15 @@ export function NewLectureDates({ course: { startDate, lectures }, form, isOwn }
 
   /** The fields begin with what moving them would give. */
   function moveRows() {
-    const days = startDate ? daysBetween(startDate, form.getValues('startDate')) : 0
+    const dates = form.getValues()
+    if (!lectures.some(({ startsAt }) => startsAt)) {
+      const { startDate: first, endDate: last } = dates
+      form.setValue('lectures', lectureDays({ ...course, startDate: first, endDate: last }))
+      return
+    }
+    const days = startDate ? daysBetween(startDate, dates.startDate) : 0
     if (Number.isNaN(days)) return
-    form.getValues('lectures').forEach(({ day }, index) => {
+    dates.lectures.forEach(({ day }, index) => {
       form.setValue(`lectures.${index}.day`, addDays(day, days))
     })
   }

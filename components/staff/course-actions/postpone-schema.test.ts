@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { PostponementInput } from '#contract/staff/course-changes'
+import { lectureDays } from '@/components/staff/course-actions/lecture-days'
 import { PostponeForm, postponementOf } from '@/components/staff/course-actions/postpone-schema'
 
 const values = {
@@ -10,6 +11,7 @@ const values = {
   mode: 'shift' as const,
   lectures: [{ number: 2, day: '2030-01-22', time: '16:30' }],
 }
+const schedule = { weekdays: [2, 4], start: '16:00', minutes: 90 }
 const lectures = [
   { number: 1, startsAt: null, minutes: null, title: 'Boxes' },
   { number: 2, startsAt: '2030-01-14T15:00:00.000Z', minutes: 60, title: null },
@@ -21,12 +23,33 @@ const errorsOf = (change: object) =>
   ])
 
 test('STF-102: lectures move with the first day unless they get dates of their own', () => {
-  const moved = postponementOf(values, lectures)
+  const moved = postponementOf(values, { schedule: null, lectures })
   expect(moved).toEqual({ startDate: '2030-01-14', endDate: '2030-04-01' })
-  const own = postponementOf({ ...values, mode: 'own', note: 'Sorry.', refundUntil: '2030-01-07' }, lectures)
+  const form = { ...values, mode: 'own' as const, note: 'Sorry.', refundUntil: '2030-01-07' }
+  const own = postponementOf(form, { schedule: null, lectures })
   expect(own).toMatchObject({ note: 'Sorry.', refundUntil: '2030-01-07' })
   expect(own.lectures).toEqual([lectures[0], { ...lectures[1], startsAt: '2030-01-22T16:30:00+01:00' }])
-  for (const body of [moved, own]) expect(PostponementInput.safeParse(body).success).toBe(true)
+  for (const body of [moved, own])
+    expect(PostponementInput.safeParse({ ...body, version: '1' }).success).toBe(true)
+})
+
+test('STF-102: lectures of weekly times can get dates of their own', () => {
+  const titled = [
+    { number: 1, startsAt: null, minutes: null, title: 'Boxes' },
+    { number: 3, startsAt: null, minutes: null, title: 'Wheels' },
+  ]
+  const course = { startDate: '2030-01-08', endDate: '2030-01-10', numberOfLectures: 3, schedule }
+  const rows = lectureDays({ ...course, lectures: titled })
+  expect(rows).toEqual([
+    { number: 1, day: '2030-01-08', time: '16:00' },
+    { number: 2, day: '2030-01-10', time: '16:00' },
+  ])
+  const own = postponementOf({ ...values, mode: 'own', lectures: rows }, { schedule, lectures: titled })
+  expect(own.lectures).toEqual([
+    { number: 1, startsAt: '2030-01-08T16:00:00+01:00', minutes: 90, title: 'Boxes' },
+    { number: 2, startsAt: '2030-01-10T16:00:00+01:00', minutes: 90, title: null },
+    titled[1],
+  ])
 })
 
 test('STF-102: what is missing is said at its field', () => {

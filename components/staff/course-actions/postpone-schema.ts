@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { PostponementInput } from '#contract/staff/course-changes'
 import { courseDay } from '#contract/staff/course-fields'
+import type { StaffCourse } from '#contract/staff/courses'
 import { text } from '#contract/staff/text'
 
 export const dateModes = ['shift', 'own'] as const
@@ -30,25 +31,34 @@ export const PostponeForm = Fields.superRefine(({ startDate, endDate, mode, lect
   })
 })
 
-type Lecture = { number: number; startsAt: string | null; minutes: number | null; title: string | null }
+type Course = Pick<StaffCourse, 'schedule' | 'lectures'>
+
+function lecturesOf(rows: Fields['lectures'], { schedule, lectures }: Course) {
+  const others = new Map(lectures.map((lecture) => [lecture.number, lecture]))
+  const dated = rows.map(({ number, day, time }) => {
+    const { minutes, title } = others.get(number) ?? {}
+    others.delete(number)
+    return {
+      number,
+      startsAt: `${day}T${time}:00+01:00`,
+      minutes: minutes ?? schedule?.minutes ?? null,
+      title: title ?? null,
+    }
+  })
+  return [...dated, ...others.values()].sort((one, other) => one.number - other.number)
+}
 
 /** Without lectures the API moves each by the same number of days as the first day. */
 export function postponementOf(
   values: Fields,
-  lectures: readonly Lecture[],
-): z.input<typeof PostponementInput> {
+  course: Course,
+): Omit<z.input<typeof PostponementInput>, 'version'> {
   const { startDate, endDate, note, refundUntil, mode, lectures: rows } = values
-  const starts = new Map(rows.map(({ number, day, time }) => [number, `${day}T${time}:00+01:00`]))
   return {
     startDate,
     endDate,
     ...(note && { note }),
     ...(refundUntil && { refundUntil }),
-    ...(mode === 'own' && {
-      lectures: lectures.map((lecture) => ({
-        ...lecture,
-        startsAt: starts.get(lecture.number) ?? lecture.startsAt,
-      })),
-    }),
+    ...(mode === 'own' && { lectures: lecturesOf(rows, course) }),
   }
 }

@@ -5,7 +5,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { postponeCourse, readPostponement } from '#contract/bff/staff/course-changes'
 import type { StaffCourse } from '#contract/staff/courses'
-import { lagosInstant } from '#domain/dates'
+import { lectureDays } from '@/components/staff/course-actions/lecture-days'
 import type { PostponeForm } from '@/components/staff/course-actions/postpone-schema'
 import { NOT_SAVED, showFailure } from '@/components/staff/form/show-failure'
 import { useAnswer } from '@/components/staff/form/use-answer'
@@ -18,12 +18,6 @@ const schema = () => import('@/components/staff/course-actions/postpone-schema')
 const resolver = lazyResolver(async () => (await schema()).PostponeForm)
 
 export type PostponeValues = z.input<typeof PostponeForm>
-
-const rowsOf = ({ lectures }: StaffCourse) =>
-  lectures.flatMap(({ number, startsAt }) => {
-    const start = lagosInstant(startsAt)
-    return start ? [{ number, day: start.slice(0, 10), time: start.slice(11, 16) }] : []
-  })
 
 const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value)
 
@@ -40,7 +34,7 @@ export function usePostponeForm(course: StaffCourse, dialog: DialogTools) {
       note: '',
       refundUntil: '',
       mode: 'shift',
-      lectures: rowsOf(course),
+      lectures: lectureDays(course),
     } satisfies PostponeValues,
   })
   const typed = useWatch({ control: form.control, name: 'startDate' })
@@ -53,7 +47,7 @@ export function usePostponeForm(course: StaffCourse, dialog: DialogTools) {
     key.current ??= createIdempotencyKey()
     const input = {
       params: { courseId },
-      body: { ...(await schema()).postponementOf(values, course.lectures), version },
+      body: { ...(await schema()).postponementOf(values, course), version },
       headers: { 'idempotency-key': key.current },
     }
     await dialog.send(async () => (await staffCall(postponeCourse, input)).message)

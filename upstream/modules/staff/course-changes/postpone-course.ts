@@ -6,8 +6,10 @@ import { lagosDate } from '#domain/dates'
 import type { IdempotencyKey } from '../../../http/idempotency.ts'
 import { courses } from '../../../platform/db/complete-courses.ts'
 import type { Db, Tx } from '../../../platform/db/open.ts'
+import { attendance } from '../../../platform/db/schema/attendance.ts'
 import { allCourses } from '../../../platform/db/schema/catalogue.ts'
 import { dateChanges } from '../../../platform/db/schema/course-teaching.ts'
+import { enrolments } from '../../../platform/db/schema/orders.ts'
 import { courseReminders } from '../../../platform/db/schema/reminders.ts'
 import { auditCourse } from '../audit-course.ts'
 import {
@@ -44,6 +46,21 @@ function requireFuture(course: PublishedCourse, { startDate, endDate, refundUnti
     throw invalid('startDate', 'Choose a day from today on.')
   if (endDate < today) throw invalid('endDate', 'Choose a day from today on.')
   if (refundUntil && refundUntil < today) throw invalid('refundUntil', 'Choose a day from today on.')
+}
+
+/** Attendance that was taken belongs to the day of its lecture, which follows the first day. @throws AppError `invalid` */
+async function requireNoAttendance(tx: Tx, courseId: string) {
+  const [mark] = await tx
+    .select({ lectureNumber: attendance.lectureNumber })
+    .from(attendance)
+    .innerJoin(enrolments, eq(enrolments.enrolmentId, attendance.enrolmentId))
+    .where(eq(enrolments.courseId, courseId))
+    .limit(1)
+  if (mark)
+    throw invalid(
+      'startDate',
+      'Attendance was taken, so the first day stays. Give the lectures that are left new dates.',
+    )
 }
 
 /** Without new ones the lectures move with the first day. */
@@ -91,6 +108,7 @@ async function postpone(tx: Tx, writer: StaffWriter, courseId: string, input: Po
   if (startDate === course.startDate && endDate === course.endDate && !hasNewLectures)
     throw new AppError('conflict', 'These are the dates of the course already.')
   requireFuture(course, input)
+  if (startDate !== course.startDate) await requireNoAttendance(tx, courseId)
   const changed = await changeDates(tx, course, input, hasNewLectures ? moved : undefined)
   const enrolled = await findEnrolled(tx, courseId)
   const families = familiesOf(enrolled)

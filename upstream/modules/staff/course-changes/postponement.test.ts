@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { lagosDate } from '#domain/dates'
 import { courses } from '../../../platform/db/complete-courses.ts'
+import { attendance } from '../../../platform/db/schema/attendance.ts'
 import { dateChanges } from '../../../platform/db/schema/course-teaching.ts'
 import { emailOutbox } from '../../../platform/db/schema/mail.ts'
 import type { SignedInStaff } from '../../../testing/app.ts'
@@ -139,6 +140,30 @@ describe('A postponement', () => {
     expect(await calls.mailsOf(parent, 'course-postponed')).toHaveLength(1)
     const cancelled = await calls.cancel(office, courseId, { version })
     expect(cancelled.statusCode).toBe(412)
+  })
+
+  test('STF-102: keeps the first day of a course whose attendance was taken', async () => {
+    const courseId = await fixtures.course({ startDate: '2026-01-06', schedule })
+    await calls.paidFamily(courseId)
+    const [enrolment] = await fixtures.enrolmentsIn(courseId)
+    await fixtures.db.insert(attendance).values({
+      enrolmentId: enrolment?.enrolmentId ?? '',
+      lectureNumber: 1,
+      mark: 'here',
+      staffId: office.staffId,
+    })
+    const refused = await calls.postpone(office, courseId, DATES)
+    expect([refused.statusCode, refused.json().errors]).toEqual([
+      400,
+      [
+        {
+          path: 'startDate',
+          message: 'Attendance was taken, so the first day stays. Give the lectures that are left new dates.',
+        },
+      ],
+    ])
+    const longer = { startDate: '2026-01-06', endDate: '2086-04-22' }
+    expect((await calls.postpone(office, courseId, longer)).statusCode).toBe(200)
   })
 
   test('is for published courses, and for those who may change the terms', async () => {
