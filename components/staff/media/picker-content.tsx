@@ -159,7 +159,9 @@ function Results({ found: { rows }, onChoose }: ResultsProps) {
             <span className="block aspect-8/5 bg-surface-sky">
               <Thumbnail image={row.image} alt="" />
             </span>
-            <span className="line-clamp-2 p-2 wrap-anywhere">{mediaName(row)}</span>
+            <span className="p-2">
+              <span className="line-clamp-2 wrap-anywhere">{mediaName(row)}</span>
+            </span>
           </button>
         </li>
       ))}
