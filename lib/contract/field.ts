@@ -21,6 +21,14 @@ export const newPassword = z
 /** Runs a rule over several fields even when one of them is invalid, so that all errors show at once. */
 export const isGiven = ({ value }: { value: unknown }): boolean => typeof value === 'object' && value !== null
 
+type Checked = { value: unknown; issues: readonly { path?: PropertyKey[] | undefined }[] }
+
+/** As `isGiven`, for a rule that can only compare values which are valid themselves. */
+export const areValid =
+  (...fields: readonly string[]) =>
+  (checked: Checked): boolean =>
+    isGiven(checked) && !checked.issues.some(({ path }) => fields.some((field) => field === path?.[0]))
+
 /** NUL, U+FFFD of invalid UTF-8, bidirectional controls, and halves of letters, which no address can hold. */
 const UNWANTED = /[\0\uFFFD\u202A-\u202E\u2066-\u2069\p{Surrogate}]/u
 

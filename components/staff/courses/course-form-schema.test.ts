@@ -22,7 +22,10 @@ test('STF-088: figures are refused outside their limits, and what is no figure t
     numberOfLectures: 'Enter 1 to 100.',
     minimumAge: 'Enter an age from 0 to 18.',
   })
-  expect(errorsOf({ price: '12.5' })).toEqual({ price: 'Enter whole naira.' })
+  expect(errorsOf({ price: '12.5', places: '2.5' })).toEqual({
+    price: 'Enter whole naira.',
+    places: 'Enter 1 to 500.',
+  })
 })
 
 test('the last day is not before the first, and the oldest age not below the youngest', () => {
@@ -32,6 +35,25 @@ test('the last day is not before the first, and the oldest age not below the you
     endDate: 'The last day is before the first.',
     maximumAge: 'The oldest age is below the youngest.',
   })
+})
+
+test.each([
+  ['free', 'Enter ₦0 to ₦5,000,000.'],
+  ['5,000,001', 'Enter ₦0 to ₦5,000,000.'],
+  ['12.5', 'Enter whole naira.'],
+])('STF-064: reversed ages and days are reported together with the price %j', (price, message) => {
+  const ages = { minimumAge: '9', maximumAge: '6' }
+  const days = { startDate: '2026-12-01', endDate: '2026-11-30' }
+  expect(errorsOf({ ...ages, ...days, price })).toEqual({
+    price: message,
+    endDate: 'The last day is before the first.',
+    maximumAge: 'The oldest age is below the youngest.',
+  })
+})
+
+test('an age or a day that is invalid itself is not compared', () => {
+  const changes = { minimumAge: 'nine', maximumAge: '6', startDate: '2026-12-01', endDate: '1999-11-30' }
+  expect(errorsOf(changes)).toEqual({ minimumAge: 'Enter an age from 0 to 18.', endDate: 'Enter a day.' })
 })
 
 test('only what was changed is sent, figures as figures and what was emptied as null', () => {

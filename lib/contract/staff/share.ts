@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Answer, endpoint } from '#contract/endpoint'
-import { id } from '#contract/field'
+import { areValid, id } from '#contract/field'
 import { IdempotencyHeaders } from '#contract/request-headers'
 import { listOf, listQuery } from '#contract/staff/list'
 import { instant, version } from '#contract/staff/person'
@@ -47,6 +47,7 @@ export const NewShareLink = ShareLinkFields.extend({
   path: ['target'],
   error:
     'Enter the address of a public page of this site, such as /faqs. Courses and posts have their own links.',
+  when: areValid('kind', 'target'),
 })
 export type NewShareLink = z.infer<typeof NewShareLink>
 
