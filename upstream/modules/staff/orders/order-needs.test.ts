@@ -61,6 +61,17 @@ describe('What waits for a person', () => {
     expect(needs).toMatchObject([{ kind: 'refund-stuck', why: expect.stringContaining(why) }])
   })
 
+  test.each([
+    ['office', 'try it again, ask an owner to pay it back another way, or look it up'],
+    ['owner', 'try it again, pay it back another way, or look it up'],
+  ] as const)('STF-160, STF-174: a failed refund, with what the %s can do', async (role, words) => {
+    const paid = await refunds.paidOrder()
+    const { refund } = (await refunds.ask(office, paid, { lines: [part(paid.lines[0], 1_000)] })).json()
+    await refunds.change(refund.refundId, { state: 'failed' })
+    const { needs } = await calls.read(paid.reference, await fixtures.signedInStaff({ roles: [role] }))
+    expect(needs).toMatchObject([{ why: expect.stringContaining(`See the refund below: ${words}`) }])
+  })
+
   test.each(['dueAt', 'due_at'])('STF-162: a dispute with the last day to answer (%s)', async (field) => {
     const paid = await refunds.paidOrder()
     const answerBy = '2026-11-25T18:00:00.000Z'

@@ -111,7 +111,7 @@ export async function readOrder(
     provider: providerName(order, env),
     places,
     family: await serializeFamily(db, family),
-    needs: needs.map((need) => describeNeed(order, need)),
+    needs: needs.map((need) => describeNeed(order, need, reader)),
     canBeDealtWith: needs.length > 0,
     canAskProvider: canAskProvider(order),
     canEnd: canEnd(order),

@@ -51,6 +51,10 @@ const handRule: Rule = {
 const ruleFor = (name: Action, { way }: OpenRefund): Rule =>
   name === 'paid-otherwise' && way !== 'provider' ? handRule : rules[name]
 
+/** Of a refund by the provider that has failed (STF-174). */
+export const mayPayOtherwise = ({ roles }: Pick<RefundReader, 'roles'>): boolean =>
+  isPermitted(roles, rules['paid-otherwise'].permission)
+
 /** What the reader can do with a refund now. Nobody approves an own one (STF-026). */
 export const actionsOf = (refund: RefundRow, { id, roles }: RefundReader): Action[] =>
   names.filter((name) => {
