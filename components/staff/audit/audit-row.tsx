@@ -26,7 +26,7 @@ export const AuditRow = ({ entry }: { entry: AuditEntry }) => (
           {entry.what}
         </span>
       </Cell>
-      <Cell label="On" className="lg:pr-14">
+      <Cell label="On" className="wrap-anywhere lg:pr-14">
         {entry.on || '–'}
       </Cell>
     </tr>

@@ -8,7 +8,7 @@ export const RecentEntries = ({ entries }: { entries: readonly AuditEntry[] }) =
   ) : (
     <ul>
       {entries.map(({ auditId, at, what, on, who }) => (
-        <li key={auditId} className="border-b border-line py-2 last:border-b-0">
+        <li key={auditId} className="border-b border-line py-2 wrap-anywhere last:border-b-0">
           <span className="font-bold">{what}</span>
           {on ? <span> · {on}</span> : null}
           <span className="nums block text-xs text-ink-muted">

@@ -2,9 +2,9 @@
 
 import { Download } from 'lucide-react'
 import * as calls from '#contract/bff/staff/reports'
+import type { ReportName } from '#domain/report-titles'
 import type { Query } from '#domain/with-query'
 import { useButtonCall } from '@/components/staff/form/use-button-call'
-import type { ReportName } from '@/components/staff/reports/report-address'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { download } from '@/lib/client/staff/download'

@@ -1,7 +1,6 @@
+import type { ReportName } from '#domain/report-titles'
 import type { Query } from '#domain/with-query'
 import { staffPaths } from '@/lib/staff-paths'
-
-export type ReportName = 'sales' | 'enrolments' | 'refunds' | 'balances' | 'links'
 
 /** What a report does by itself is left out. */
 export function reportHref(name: ReportName, query: Query): string {

@@ -1,4 +1,5 @@
 import { shortDate } from '#domain/dates'
+import type { ReportName } from '#domain/report-titles'
 import type { Query } from '#domain/with-query'
 import {
   type ActiveFilter,
@@ -7,7 +8,7 @@ import {
   FilterSelect,
   Filters,
 } from '@/components/staff/list/filters'
-import { type ReportName, reportHref } from '@/components/staff/reports/report-address'
+import { reportHref } from '@/components/staff/reports/report-address'
 
 export type ReportQuery = {
   from?: string | undefined

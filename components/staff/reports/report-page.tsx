@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import type { Me } from '#contract/staff/session'
 import type { ReportTime } from '#domain/report-time'
+import type { ReportName } from '#domain/report-titles'
 import { PrintButton } from '@/components/staff/hand-payments/print-button'
 import { counted } from '@/components/staff/list/format-time'
 import { PageHead } from '@/components/staff/list/page-head'
 import { ExportReport } from '@/components/staff/reports/export-report'
-import { type ReportName, reportHref } from '@/components/staff/reports/report-address'
+import { reportHref } from '@/components/staff/reports/report-address'
 import {
   type ReportChoices,
   ReportFilters,

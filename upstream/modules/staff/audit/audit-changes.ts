@@ -1,6 +1,6 @@
 import type { AuditEntry } from '#contract/staff/audit'
 import { roleWords } from '#domain/role-words'
-import type { AuditRow } from './audit-words.ts'
+import type { AuditRow } from './audit-row.ts'
 
 /** Records of families: fields are named, values never shown (STF-270). */
 const familyKinds: ReadonlySet<string> = new Set(['parent', 'child', 'message', 'subscriber'])
@@ -19,7 +19,7 @@ const states = new Map([
 ])
 
 /** `startDate` becomes 'Start date'. */
-function fieldWords(field: string): string {
+export function fieldWords(field: string): string {
   const spaced = field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
   return fields.get(field) ?? spaced.charAt(0).toUpperCase() + spaced.slice(1)
 }

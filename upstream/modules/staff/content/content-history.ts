@@ -5,7 +5,7 @@ import type { ContentSection } from '#domain/content-sections'
 import type { Db } from '../../../platform/db/open.ts'
 import { auditEvents } from '../../../platform/db/schema/audit.ts'
 import { staff } from '../../../platform/db/schema/staff.ts'
-import { wordsOf } from '../audit/audit-words.ts'
+import { wordsOf } from '../audit/audit-row.ts'
 
 const LIMIT = 50
 /** The site reads no answer above 2,000,000 bytes. */

@@ -1,6 +1,6 @@
 import { desc, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/open.ts'
-import { wordsOf } from '../audit/audit-words.ts'
+import { wordsOf } from '../audit/audit-row.ts'
 import { changesOf, type StaffRecord } from './last-change.ts'
 
 const LIMIT = 200

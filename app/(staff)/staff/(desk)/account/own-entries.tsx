@@ -6,7 +6,7 @@ export function OwnEntries({ entries }: { entries: readonly AuditEntry[] }) {
   return (
     <ul>
       {entries.map(({ auditId, at, what, on, device, address }) => (
-        <li key={auditId} className="border-b border-line py-2 last:border-b-0">
+        <li key={auditId} className="border-b border-line py-2 wrap-anywhere last:border-b-0">
           <b>{what}</b>
           {on ? ` · ${on}` : null}
           <span className="nums block text-xs text-ink-muted">
