@@ -8,9 +8,9 @@ import { expect, type Locator, type Page, test } from './support/test.ts'
 
 const site = new StaffSite(3302, 'staff-course-changes')
 
-// The second test cancels the course that the first one postpones.
+// The last test cancels the course that the others postpone.
 test.describe.configure({ mode: 'default', timeout: 240_000 })
-test.use({ baseURL: site.origin, expectedConsole: /40[0149]|428/ })
+test.use({ baseURL: site.origin, expectedConsole: /40[0149]|412|428/ })
 test.beforeAll(() => site.start())
 test.afterAll(() => site.stop())
 
@@ -65,6 +65,35 @@ test('A course is postponed: the dialog counts families and children, each famil
   expect(await site.run(changes, family.courseId)).toEqual([{ families: 2 }])
   await page.reload()
   await expect(page.getByRole('button', { name: `Take ${family.title} back to draft` })).toHaveCount(0)
+})
+
+test('A page with old dates does not postpone the course again: it says who changed what, keeps what was typed, and does so when it is asked again (STF-066)', async ({
+  page,
+  browser,
+}) => {
+  const family = await site.buy(browser, ['Zim'])
+  await site.join(page, 'Bisi Ade', 'office')
+  const changes = 'select count(*)::int as n from date_changes where course_id = $1 and new_end > $2'
+  const changed = () => site.run(changes, family.courseId, LAST)
+  const old = await openDialog(page, family, 'Postpone')
+  const other = await openDialog(await page.context().newPage(), family, 'Postpone')
+  for (const [dialog, day] of [
+    [other, '2091-04-02'],
+    [old, '2091-04-09'],
+  ] as const) {
+    await dialog.getByLabel('New last day').fill(day)
+    await dialog.getByRole('button', { name: /^Postpone and tell/ }).click()
+  }
+  await expect(other).toBeHidden()
+  await expect(old).toContainText(
+    /Changed by Bisi Ade.* ago: .*last day\. Nothing was done\. Look at the change, then try again\./,
+  )
+  expect(await changed()).toEqual([{ n: 1 }])
+  await expect(page.getByText('02/04/2091')).toBeAttached()
+  await expect(old.getByLabel('New last day')).toHaveValue('2091-04-09')
+  await old.getByRole('button', { name: /^Postpone and tell/ }).click()
+  await expect(old).toBeHidden()
+  expect(await changed()).toEqual([{ n: 2 }])
 })
 
 test('A course is cancelled: title and reason are asked for, the money goes back, nobody is enrolled, and each family gets one email (STF-106 to STF-111, STF-310)', async ({
