@@ -74,7 +74,7 @@ function LectureDate({ form, index, name }: RowProps) {
   const { errors: ofForm } = useFormState({ control: form.control })
   const errors = ofForm.lectures?.[index]
   return (
-    <fieldset className="grid grid-cols-2 gap-3">
+    <fieldset className="grid grid-cols-[auto_minmax(0,1fr)] gap-3 sm:grid-cols-2">
       <legend className="mb-1.5 text-sm font-bold wrap-anywhere">{name}</legend>
       <Field
         label="Day"
