@@ -1,7 +1,7 @@
 'use client'
 
 import { Ban } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { useId, useMemo, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { cancelCourse, readCancellation } from '#contract/bff/staff/course-changes'
 import type { StaffCourse } from '#contract/staff/courses'
@@ -47,10 +47,12 @@ export const CancelDialog = ({ course }: Props) => (
 function CancelForm({ course: { courseId, title, version }, dialog }: Props & { dialog: DialogTools }) {
   const prefix = useId()
   const key = useRef<string>(undefined)
-  const [resolver] = useState(() => cancelResolver(title))
+  const resolver = useMemo(() => cancelResolver(title), [title])
   const form = useForm({ resolver, defaultValues: { title: '', reason: '' } })
   const { errors, isSubmitting } = form.formState
-  const { data, failure } = useAnswer(courseId, () => staffCall(readCancellation, { params: { courseId } }))
+  const { data, failure } = useAnswer(`${courseId} ${version}`, () =>
+    staffCall(readCancellation, { params: { courseId } }),
+  )
 
   const submit = form.handleSubmit(async (values) => {
     key.current ??= createIdempotencyKey()

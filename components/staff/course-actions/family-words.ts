@@ -18,6 +18,10 @@ export const postponeAction = (families: number | undefined): string =>
 export const outsideAgesInWords = (children: number): string =>
   `${counted(children, 'child', 'children')} would be outside the ages on the new first day. ${children === 1 ? 'The child keeps the place.' : 'They keep their places.'}`
 
+/** Lectures of weekly times that would have no day. */
+export const roomInWords = (days: number, lectures: number): string =>
+  `Between these days there is room for ${days} of ${lectures} lectures.`
+
 type Cancelled = Told & { amount: number; openOrders: number }
 
 /** STF-106. */

@@ -2,11 +2,11 @@
 
 import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
 import type { StaffCourse } from '#contract/staff/courses'
-import { daysBetween } from '#domain/course-time'
-import { addDays } from '#domain/dates'
+import { roomInWords } from '@/components/staff/course-actions/family-words'
 import { lectureDays } from '@/components/staff/course-actions/lecture-days'
 import type { PostponeValues } from '@/components/staff/course-actions/use-postpone-form'
 import { Field } from '@/components/ui/field'
+import { InlineMessage } from '@/components/ui/inline-message'
 import { RadioField } from '@/components/ui/radio-field'
 
 const modes = [
@@ -18,42 +18,22 @@ type Props = {
   course: StaffCourse
   form: UseFormReturn<PostponeValues, unknown, PostponeValues>
   isOwn: boolean
+  onType: (lecture: number) => void
 }
 
-/** Only of lectures that have a day. Those of weekly times follow the dates of the course, unless they get their own. */
-export function NewLectureDates({ course, form, isOwn }: Props) {
-  const { startDate, lectures } = course
+/** Only for a course whose lectures have days: their own, or those of its weekly times. */
+export function NewLectureDates({ course, form, isOwn, onType }: Props) {
   const rows = useWatch({ control: form.control, name: 'lectures' })
-  if (rows.length === 0) return null
-  const titles = new Map(lectures.map(({ number, title }) => [number, title]))
-  const { onChange, ...mode } = form.register('mode')
-
-  /** The fields begin with what moving them would give. */
-  function moveRows() {
-    const dates = form.getValues()
-    if (!lectures.some(({ startsAt }) => startsAt)) {
-      const { startDate: first, endDate: last } = dates
-      form.setValue('lectures', lectureDays({ ...course, startDate: first, endDate: last }))
-      return
-    }
-    const days = startDate ? daysBetween(startDate, dates.startDate) : 0
-    if (Number.isNaN(days)) return
-    dates.lectures.forEach(({ day }, index) => {
-      form.setValue(`lectures.${index}.day`, addDays(day, days))
-    })
-  }
-
+  if (lectureDays(course).length === 0) return null
+  const titles = new Map(course.lectures.map(({ number, title }) => [number, title]))
+  const count = course.numberOfLectures ?? 0
+  const isWeekly = !course.lectures.some(({ startsAt }) => startsAt)
   return (
     <>
-      <RadioField
-        label="Lectures"
-        options={modes}
-        {...mode}
-        onChange={async (event) => {
-          if (event.target instanceof HTMLInputElement && event.target.value === 'own') moveRows()
-          await onChange(event)
-        }}
-      />
+      <RadioField label="Lectures" options={modes} {...form.register('mode')} />
+      {isWeekly && rows.length < count ? (
+        <InlineMessage tone="warning">{roomInWords(rows.length, count)}</InlineMessage>
+      ) : null}
       {isOwn
         ? rows.map(({ number }, index) => (
             <LectureDate
@@ -61,6 +41,7 @@ export function NewLectureDates({ course, form, isOwn }: Props) {
               form={form}
               index={index}
               name={[`Lecture ${number}`, titles.get(number) ?? ''].filter(Boolean).join(': ')}
+              onType={() => onType(number)}
             />
           ))
         : null}
@@ -68,9 +49,9 @@ export function NewLectureDates({ course, form, isOwn }: Props) {
   )
 }
 
-type RowProps = { form: Props['form']; index: number; name: string }
+type RowProps = { form: Props['form']; index: number; name: string; onType: () => void }
 
-function LectureDate({ form, index, name }: RowProps) {
+function LectureDate({ form, index, name, onType }: RowProps) {
   const { errors: ofForm } = useFormState({ control: form.control })
   const errors = ofForm.lectures?.[index]
   return (
@@ -80,13 +61,13 @@ function LectureDate({ form, index, name }: RowProps) {
         label="Day"
         type="date"
         error={errors?.day?.message}
-        {...form.register(`lectures.${index}.day`)}
+        {...form.register(`lectures.${index}.day`, { onChange: onType })}
       />
       <Field
         label="Time"
         type="time"
         error={errors?.time?.message}
-        {...form.register(`lectures.${index}.time`)}
+        {...form.register(`lectures.${index}.time`, { onChange: onType })}
       />
     </fieldset>
   )

@@ -40,7 +40,7 @@ export const PostponeDialog = ({ course }: Props) => (
 )
 
 function PostponeForm({ course, dialog }: Props & { dialog: DialogTools }) {
-  const { form, prefix, figures, failure, submit } = usePostponeForm(course, dialog)
+  const { form, prefix, onTypeLecture, figures, failure, submit } = usePostponeForm(course, dialog)
   const { errors, isSubmitting } = form.formState
   const mode = useWatch({ control: form.control, name: 'mode' })
   const day = (name: 'startDate' | 'endDate' | 'refundUntil') => ({
@@ -58,7 +58,7 @@ function PostponeForm({ course, dialog }: Props & { dialog: DialogTools }) {
         <Field label="New first day" {...day('startDate')} />
         <Field label="New last day" {...day('endDate')} />
       </div>
-      <NewLectureDates course={course} form={form} isOwn={mode === 'own'} />
+      <NewLectureDates course={course} form={form} isOwn={mode === 'own'} onType={onTypeLecture} />
       <TextAreaField
         id={`${prefix}-note`}
         label="Note to families"

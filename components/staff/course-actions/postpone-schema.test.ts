@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { PostponementInput } from '#contract/staff/course-changes'
-import { lectureDays } from '@/components/staff/course-actions/lecture-days'
+import { lectureDays, movedLectureDays, withTyped } from '@/components/staff/course-actions/lecture-days'
 import { PostponeForm, postponementOf } from '@/components/staff/course-actions/postpone-schema'
 
 const values = {
@@ -62,4 +62,33 @@ test('STF-102: what is missing is said at its field', () => {
     ['lectures.0.day', 'Enter a day.'],
     ['lectures.0.time', 'Enter a time.'],
   ])
+})
+
+test('STF-102: new dates follow the dates of the course, except those that were typed', () => {
+  const course = {
+    startDate: '2030-01-08',
+    endDate: '2030-01-17',
+    numberOfLectures: 4,
+    schedule,
+    lectures: [],
+  }
+  const shown = lectureDays(course)
+  expect(shown.map(({ day }) => day)).toEqual(['2030-01-08', '2030-01-10', '2030-01-15', '2030-01-17'])
+  const shorter = movedLectureDays(course, { startDate: '2030-01-14', endDate: '2030-01-17' })
+  expect(shorter.map(({ day }) => day)).toEqual(['2030-01-15', '2030-01-17'])
+  const longer = movedLectureDays(course, { startDate: '2030-01-14', endDate: '2030-02-28' })
+  const typed = shown.map((row) => (row.number === 3 ? { ...row, day: '2030-01-20' } : row))
+  expect(withTyped(longer, typed, new Set([3])).map(({ day }) => day)).toEqual([
+    '2030-01-15',
+    '2030-01-17',
+    '2030-01-20',
+    '2030-01-24',
+  ])
+  expect(withTyped(shorter, typed, new Set([3])).map(({ number }) => number)).toEqual([1, 2, 3])
+})
+
+test('STF-102: times of their own move with the first day', () => {
+  const course = { startDate: '2030-01-13', endDate: '2030-01-20', numberOfLectures: 2, schedule, lectures }
+  const dates = { startDate: '2030-01-20', endDate: '2030-01-27' }
+  expect(movedLectureDays(course, dates)).toEqual([{ number: 2, day: '2030-01-21', time: '16:00' }])
 })

@@ -1,11 +1,11 @@
 'use client'
 
-import { type FormEvent, useId, useRef, useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { postponeCourse, readPostponement } from '#contract/bff/staff/course-changes'
 import type { StaffCourse } from '#contract/staff/courses'
-import { lectureDays } from '@/components/staff/course-actions/lecture-days'
+import { lectureDays, movedLectureDays, withTyped } from '@/components/staff/course-actions/lecture-days'
 import type { PostponeForm } from '@/components/staff/course-actions/postpone-schema'
 import { NOT_SAVED, showFailure } from '@/components/staff/form/show-failure'
 import { useAnswer } from '@/components/staff/form/use-answer'
@@ -21,6 +21,39 @@ export type PostponeValues = z.input<typeof PostponeForm>
 
 const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value)
 
+const valuesOf = (course: StaffCourse): PostponeValues => ({
+  startDate: course.startDate ?? '',
+  endDate: course.endDate ?? '',
+  note: '',
+  refundUntil: '',
+  mode: 'shift',
+  lectures: lectureDays(course),
+})
+
+type Form = UseFormReturn<PostponeValues, unknown, PostponeValues>
+
+/** Dates that another person saves come into the fields that were not changed here (STF-066). */
+function useLatestDates(form: Form, course: StaffCourse) {
+  const shown = useRef(course.version)
+  useEffect(() => {
+    if (shown.current === course.version) return
+    shown.current = course.version
+    form.reset(valuesOf(course), { keepDirtyValues: true, keepErrors: true })
+  }, [form, course])
+}
+
+/** New dates of lectures begin with what moving the course gives, and follow its dates until they are typed. */
+function useLectureRows(form: Form, course: StaffCourse) {
+  const [typed] = useState(() => new Set<number>())
+  const [startDate, endDate] = useWatch({ control: form.control, name: ['startDate', 'endDate'] })
+  useEffect(() => {
+    if (!isDay(startDate) || !isDay(endDate)) return
+    const moved = movedLectureDays(course, { startDate, endDate })
+    form.setValue('lectures', withTyped(moved, form.getValues('lectures'), typed))
+  }, [form, course, startDate, endDate, typed])
+  return (number: number) => void typed.add(number)
+}
+
 export function usePostponeForm(course: StaffCourse, dialog: DialogTools) {
   const { courseId, version } = course
   const prefix = useId()
@@ -28,15 +61,10 @@ export function usePostponeForm(course: StaffCourse, dialog: DialogTools) {
   const [current] = useState(course.startDate ?? '')
   const form = useForm({
     resolver,
-    defaultValues: {
-      startDate: course.startDate ?? '',
-      endDate: course.endDate ?? '',
-      note: '',
-      refundUntil: '',
-      mode: 'shift',
-      lectures: lectureDays(course),
-    } satisfies PostponeValues,
+    defaultValues: valuesOf(course),
   })
+  useLatestDates(form, course)
+  const onTypeLecture = useLectureRows(form, course)
   const typed = useWatch({ control: form.control, name: 'startDate' })
   const startDate = isDay(typed) ? typed : current
   const { data, failure } = useAnswer(startDate, (day) =>
@@ -55,5 +83,5 @@ export function usePostponeForm(course: StaffCourse, dialog: DialogTools) {
   const handleError = (error: unknown) => showFailure(form, error, { unsent: NOT_SAVED })
   const submit = (event: FormEvent) => void send(event).catch(handleError)
 
-  return { form, prefix, figures: data, failure, submit }
+  return { form, prefix, onTypeLecture, figures: data, failure, submit }
 }
