@@ -92,7 +92,7 @@ async function cancel(tx: Tx, writer: StaffWriter, courseId: string, input: Canc
 
 /**
  * STF-107. The same form sent again does nothing (STF-014).
- * @throws AppError `not_found`, `invalid`, `conflict`; `unavailable` when families keep joining
+ * @throws AppError `not_found`, `changed`, `invalid`, `conflict`; `unavailable` when families keep joining
  */
 export async function cancelCourse(
   db: Db,

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { AppError } from '#contract/errors'
 import type { PostponementInput } from '#contract/staff/course-changes'
 import { daysBetween } from '#domain/course-time'
@@ -48,19 +48,18 @@ function requireFuture(course: PublishedCourse, { startDate, endDate, refundUnti
   if (refundUntil && refundUntil < today) throw invalid('refundUntil', 'Choose a day from today on.')
 }
 
-/** Attendance that was taken belongs to the day of its lecture, which follows the first day. @throws AppError `invalid` */
+/** The day of a lecture follows the first day, and a teacher can take back only the marks of children who are enrolled. @throws AppError `invalid` */
 async function requireNoAttendance(tx: Tx, courseId: string) {
   const [mark] = await tx
     .select({ lectureNumber: attendance.lectureNumber })
     .from(attendance)
     .innerJoin(enrolments, eq(enrolments.enrolmentId, attendance.enrolmentId))
-    .where(eq(enrolments.courseId, courseId))
+    .where(and(eq(enrolments.courseId, courseId), isNull(enrolments.cancelledAt)))
+    .orderBy(asc(attendance.lectureNumber))
     .limit(1)
-  if (mark)
-    throw invalid(
-      'startDate',
-      'Attendance was taken, so the first day stays. Give the lectures that are left new dates.',
-    )
+  if (!mark) return
+  const words = `Attendance of lecture ${mark.lectureNumber} was taken, so the first day stays.`
+  throw invalid('startDate', `${words} The last day and the days of other lectures can change.`)
 }
 
 /** Without new ones the lectures move with the first day. */
@@ -138,7 +137,11 @@ async function postpone(tx: Tx, writer: StaffWriter, courseId: string, input: Po
   return families.length
 }
 
-/** STF-103, STF-104. @returns the families that were told; undefined when the form was sent before @throws AppError `not_found`, `changed`, `invalid`, `conflict` */
+/**
+ * STF-103, STF-104.
+ * @returns the number of families that were told; undefined when the form was sent before
+ * @throws AppError `not_found`, `changed`, `invalid`, `conflict`
+ */
 export const postponeCourse = (
   db: Db,
   writer: StaffWriter,

@@ -6,6 +6,7 @@ import { courses } from '../../../platform/db/complete-courses.ts'
 import { attendance } from '../../../platform/db/schema/attendance.ts'
 import { dateChanges } from '../../../platform/db/schema/course-teaching.ts'
 import { emailOutbox } from '../../../platform/db/schema/mail.ts'
+import { enrolments } from '../../../platform/db/schema/orders.ts'
 import type { SignedInStaff } from '../../../testing/app.ts'
 import { createOrderFixtures, type OrderFixtures } from '../../orders/testing/order-fixtures.ts'
 import { remindFamilies } from '../../reminders/remind-families.ts'
@@ -158,12 +159,15 @@ describe('A postponement', () => {
       [
         {
           path: 'startDate',
-          message: 'Attendance was taken, so the first day stays. Give the lectures that are left new dates.',
+          message:
+            'Attendance of lecture 1 was taken, so the first day stays. The last day and the days of other lectures can change.',
         },
       ],
     ])
     const longer = { startDate: '2026-01-06', endDate: '2086-04-22' }
     expect((await calls.postpone(office, courseId, longer)).statusCode).toBe(200)
+    await fixtures.db.update(enrolments).set({ cancelledAt: new Date() })
+    expect((await calls.postpone(office, courseId, DATES)).statusCode).toBe(200)
   })
 
   test('is for published courses, and for those who may change the terms', async () => {
