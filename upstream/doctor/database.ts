@@ -75,7 +75,7 @@ async function checkDataKeys(db: Db, env: Env): Promise<Finding> {
     .limit(CHECKED_ALLERGIES)
   return rows.some((row) => decryptAllergy(env, row, { error: () => undefined }) === null)
     ? problem('Data keys', 'some allergies are damaged: they cannot be decrypted with their key.')
-    : ok('Data keys', 'decrypt the stored allergies and authenticator secrets')
+    : ok('Data keys', 'include those of all allergies and authenticator secrets')
 }
 
 async function checkOrders(db: Db): Promise<Finding> {
