@@ -76,6 +76,7 @@ test('A page with old dates does not postpone the course again: it says who chan
   const changes = 'select count(*)::int as n from date_changes where course_id = $1 and new_end > $2'
   const changed = () => site.run(changes, family.courseId, LAST)
   const old = await openDialog(page, family, 'Postpone')
+  await old.getByText('New dates', { exact: true }).click()
   const other = await openDialog(await page.context().newPage(), family, 'Postpone')
   await other.getByLabel('New first day').fill('2091-01-15')
   for (const [dialog, day] of [
@@ -89,6 +90,7 @@ test('A page with old dates does not postpone the course again: it says who chan
   await expect(old).toContainText(
     /Changed by Bisi Ade.* ago: .*last day\. Nothing was done\. Look at the change, then try again\./,
   )
+  await expect(old.getByText(/Nothing was done/)).toBeInViewport()
   expect(await changed()).toEqual([{ n: 1 }])
   await expect(old.getByLabel('New first day')).toHaveValue('2091-01-15')
   await expect(old.getByLabel('New last day')).toHaveValue('2091-04-09')

@@ -11,7 +11,7 @@ import {
 import { NewLectureDates } from '@/components/staff/course-actions/new-lecture-dates'
 import { type PostponeValues, usePostponeForm } from '@/components/staff/course-actions/use-postpone-form'
 import { ErrorSummary } from '@/components/staff/form/error-summary'
-import { FormFailure } from '@/components/staff/form/form-failure'
+import { SaveFailure } from '@/components/staff/form/form-failure'
 import { DialogActions, type DialogTools, FormDialog } from '@/components/staff/orders/form-dialog'
 import { Field } from '@/components/ui/field'
 import { Form } from '@/components/ui/form'
@@ -53,7 +53,7 @@ function PostponeForm({ course, dialog }: Props & { dialog: DialogTools }) {
     <Form aria-label="Postpone" className="grid grid-cols-[minmax(0,1fr)] gap-5" onSubmit={submit}>
       <Consequences figures={figures} failure={failure} />
       <ErrorSummary form={form} fields={fields} prefix={prefix} />
-      <FormFailure errors={errors} />
+      <SaveFailure errors={errors} />
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label="New first day" {...day('startDate')} />
         <Field label="New last day" {...day('endDate')} />
