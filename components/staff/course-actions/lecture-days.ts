@@ -30,6 +30,7 @@ export const withTyped = (
   typed: ReadonlySet<number>,
 ): LectureDay[] => {
   const kept = shown.filter(({ number }) => typed.has(number))
-  const others = moved.filter(({ number }) => !typed.has(number))
+  const keptNumbers = new Set(kept.map(({ number }) => number))
+  const others = moved.filter(({ number }) => !keptNumbers.has(number))
   return [...kept, ...others].sort((one, other) => one.number - other.number)
 }

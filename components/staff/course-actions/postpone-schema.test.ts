@@ -85,6 +85,7 @@ test('STF-102: new dates follow the dates of the course, except those that were 
     '2030-01-24',
   ])
   expect(withTyped(shorter, typed, new Set([3])).map(({ number }) => number)).toEqual([1, 2, 3])
+  expect(withTyped(longer, shorter, new Set([3])).map(({ number }) => number)).toEqual([1, 2, 3, 4])
 })
 
 test('STF-102: times of their own move with the first day', () => {

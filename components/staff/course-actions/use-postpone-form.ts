@@ -38,7 +38,9 @@ function useLatestDates(form: Form, course: StaffCourse) {
   useEffect(() => {
     if (shown.current === course.version) return
     shown.current = course.version
-    form.reset(valuesOf(course), { keepDirtyValues: true, keepErrors: true })
+    // The form would merge rows by their index: `useLectureRows` does so by their number.
+    const values = { ...valuesOf(course), lectures: form.getValues('lectures') }
+    form.reset(values, { keepDirtyValues: true, keepErrors: true })
   }, [form, course])
 }
 
@@ -58,7 +60,6 @@ export function usePostponeForm(course: StaffCourse, dialog: DialogTools) {
   const { courseId, version } = course
   const prefix = useId()
   const key = useRef<string>(undefined)
-  const [current] = useState(course.startDate ?? '')
   const form = useForm({
     resolver,
     defaultValues: valuesOf(course),
@@ -66,9 +67,9 @@ export function usePostponeForm(course: StaffCourse, dialog: DialogTools) {
   useLatestDates(form, course)
   const onTypeLecture = useLectureRows(form, course)
   const typed = useWatch({ control: form.control, name: 'startDate' })
-  const startDate = isDay(typed) ? typed : current
-  const { data, failure } = useAnswer(startDate, (day) =>
-    staffCall(readPostponement, { params: { courseId }, query: { startDate: day } }),
+  const startDate = isDay(typed) ? typed : (course.startDate ?? '')
+  const { data, failure } = useAnswer(`${version} ${startDate}`, () =>
+    staffCall(readPostponement, { params: { courseId }, query: { startDate } }),
   )
 
   const send = form.handleSubmit(async (values) => {
