@@ -1,4 +1,4 @@
-import { isoWeekday, listLessons, type TaughtCourse } from './lessons.ts'
+import { hasOwnTimes, isoWeekday, listLessons, type TaughtCourse } from './lessons.ts'
 
 type Pattern = NonNullable<TaughtCourse['schedule']>
 
@@ -21,4 +21,4 @@ function patternOfLectures({ lectures }: TaughtCourse): Pattern | null {
 
 /** What a course that is read says about its times: those of its lectures, or else of its schedule. */
 export const lessonPattern = (course: TaughtCourse): Pattern | null =>
-  course.lectures?.some(({ startsAt }) => startsAt) ? patternOfLectures(course) : (course.schedule ?? null)
+  hasOwnTimes(course) ? patternOfLectures(course) : (course.schedule ?? null)

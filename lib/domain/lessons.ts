@@ -49,6 +49,10 @@ const listLectures = (lectures: readonly LectureTime[]): Lesson[] =>
     )
     .sort((one, other) => one.startsAt.localeCompare(other.startsAt))
 
+/** True if lectures have times of their own, which replace the schedule (STF-094). */
+export const hasOwnTimes = ({ lectures }: Pick<TaughtCourse, 'lectures'>): boolean =>
+  lectures?.some(({ startsAt }) => startsAt) ?? false
+
 export function listLessons(course: TaughtCourse): Lesson[] {
   const timed = listLectures(course.lectures ?? [])
   return timed.length > 0 ? timed : listWeekly(course)
