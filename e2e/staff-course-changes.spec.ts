@@ -77,11 +77,17 @@ test('A page with old dates does not postpone the course again: it says who chan
   const changed = () => site.run(changes, family.courseId, LAST)
   const old = await openDialog(page, family, 'Postpone')
   await old.getByText('New dates', { exact: true }).click()
+  const lecture = old.getByRole('group', { name: /^Lecture 1\b/ })
+  await lecture.getByLabel('Time').fill('17:45')
+  const lectures = old.getByRole('group', { name: /^Lecture \d/ })
+  const title = (await lectures.last().locator('legend').textContent()) ?? ''
+  const late = old.getByRole('group', { name: title, exact: true })
+  await late.getByLabel('Day').fill('2091-03-01')
   const other = await openDialog(await page.context().newPage(), family, 'Postpone')
   await other.getByLabel('New first day').fill('2091-01-15')
   for (const [dialog, day] of [
     [other, '2091-04-02'],
-    [old, '2091-04-09'],
+    [old, '2091-01-31'],
   ] as const) {
     await dialog.getByLabel('New last day').fill(day)
     await dialog.getByRole('button', { name: /^Postpone and tell/ }).click()
@@ -93,7 +99,13 @@ test('A page with old dates does not postpone the course again: it says who chan
   await expect(old.getByText(/Nothing was done/)).toBeInViewport()
   expect(await changed()).toEqual([{ n: 1 }])
   await expect(old.getByLabel('New first day')).toHaveValue('2091-01-15')
-  await expect(old.getByLabel('New last day')).toHaveValue('2091-04-09')
+  await expect(old.getByLabel('New last day')).toHaveValue('2091-01-31')
+  await expect(late.getByLabel('Day')).toHaveValue('2091-03-01')
+  await expect(old).toContainText(/\d of \d+ lectures are between these days\./)
+  await expect(lecture.getByLabel('Time')).toHaveValue('17:45')
+  await expect(lecture.getByLabel('Day')).toHaveValue(/^2091-01-(?:1[5-9]|2[01])$/)
+  await old.getByLabel('New last day').fill('2091-04-09')
+  await expect(late.getByLabel('Day')).toHaveValue('2091-03-01')
   await old.getByRole('button', { name: /^Postpone and tell/ }).click()
   await expect(old).toBeHidden()
   expect(await changed()).toEqual([{ n: 2 }])

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import {
+  betweenInWords,
   cancelAction,
   cancellationInWords,
   outsideAgesInWords,
   postponeAction,
+  roomInWords,
   toldInWords,
 } from '@/components/staff/course-actions/family-words'
 
@@ -20,6 +22,12 @@ test('STF-102: a postponement says how many families and children are told', () 
     'Postpone and tell 1 family',
     'Postpone and tell 9 families',
   ])
+})
+
+test('STF-102: lectures that are not between the new dates are counted', () => {
+  expect(roomInWords(6, 12)).toBe('Between these days there is room for 6 of 12 lectures.')
+  expect(betweenInWords(11, 12)).toBe('11 of 12 lectures are between these days.')
+  expect(betweenInWords(1, 12)).toBe('1 of 12 lectures is between these days.')
 })
 
 test('STF-105: it names the children who would be outside the ages', () => {

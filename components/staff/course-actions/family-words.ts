@@ -22,6 +22,10 @@ export const outsideAgesInWords = (children: number): string =>
 export const roomInWords = (days: number, lectures: number): string =>
   `Between these days there is room for ${days} of ${lectures} lectures.`
 
+/** Lectures with new dates. */
+export const betweenInWords = (days: number, lectures: number): string =>
+  `${days} of ${lectures} lectures ${days === 1 ? 'is' : 'are'} between these days.`
+
 type Cancelled = Told & { amount: number; openOrders: number }
 
 /** STF-106. */

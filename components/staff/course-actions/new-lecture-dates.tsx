@@ -1,9 +1,16 @@
 'use client'
 
+import type { ChangeEvent } from 'react'
 import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
 import type { StaffCourse } from '#contract/staff/courses'
-import { roomInWords } from '@/components/staff/course-actions/family-words'
-import { lectureDays } from '@/components/staff/course-actions/lecture-days'
+import { hasOwnTimes } from '#domain/lessons'
+import { betweenInWords, roomInWords } from '@/components/staff/course-actions/family-words'
+import {
+  areInOrder,
+  type LectureDay,
+  lectureDays,
+  movedLectureDays,
+} from '@/components/staff/course-actions/lecture-days'
 import type { PostponeValues } from '@/components/staff/course-actions/use-postpone-form'
 import { Field } from '@/components/ui/field'
 import { InlineMessage } from '@/components/ui/inline-message'
@@ -18,7 +25,7 @@ type Props = {
   course: StaffCourse
   form: UseFormReturn<PostponeValues, unknown, PostponeValues>
   isOwn: boolean
-  onType: (lecture: number) => void
+  onType: (lecture: number, part: 'day' | 'time', value: string) => void
 }
 
 /** Only for a course whose lectures have days: their own, or those of its weekly times. */
@@ -26,14 +33,10 @@ export function NewLectureDates({ course, form, isOwn, onType }: Props) {
   const rows = useWatch({ control: form.control, name: 'lectures' })
   if (lectureDays(course).length === 0) return null
   const titles = new Map(course.lectures.map(({ number, title }) => [number, title]))
-  const count = course.numberOfLectures ?? 0
-  const isWeekly = !course.lectures.some(({ startsAt }) => startsAt)
   return (
     <>
       <RadioField label="Lectures" options={modes} {...form.register('mode')} />
-      {isWeekly && rows.length < count ? (
-        <InlineMessage tone="warning">{roomInWords(rows.length, count)}</InlineMessage>
-      ) : null}
+      <Room course={course} form={form} rows={isOwn ? rows : undefined} />
       {isOwn
         ? rows.map(({ number }, index) => (
             <LectureDate
@@ -41,7 +44,7 @@ export function NewLectureDates({ course, form, isOwn, onType }: Props) {
               form={form}
               index={index}
               name={[`Lecture ${number}`, titles.get(number) ?? ''].filter(Boolean).join(': ')}
-              onType={() => onType(number)}
+              onType={(part, value) => onType(number, part, value)}
             />
           ))
         : null}
@@ -49,26 +52,44 @@ export function NewLectureDates({ course, form, isOwn, onType }: Props) {
   )
 }
 
-type RowProps = { form: Props['form']; index: number; name: string; onType: () => void }
+type RoomProps = Pick<Props, 'course' | 'form'> & {
+  /** By default those of the weekly times. */
+  rows: LectureDay[] | undefined
+}
+
+/** Lectures of weekly times may have no day between the new dates. */
+function Room({ course, form, rows }: RoomProps) {
+  const [startDate, endDate] = useWatch({ control: form.control, name: ['startDate', 'endDate'] })
+  const dates = { startDate, endDate }
+  if (hasOwnTimes(course) || !areInOrder(dates)) return null
+  const days = (rows ?? movedLectureDays(course, dates)).filter(
+    ({ day }) => startDate <= day && day <= endDate,
+  )
+  const lectures = course.numberOfLectures ?? 0
+  if (days.length >= lectures) return null
+  const inWords = rows ? betweenInWords : roomInWords
+  return <InlineMessage tone="warning">{inWords(days.length, lectures)}</InlineMessage>
+}
+
+type RowProps = {
+  form: Props['form']
+  index: number
+  name: string
+  onType: (part: 'day' | 'time', value: string) => void
+}
 
 function LectureDate({ form, index, name, onType }: RowProps) {
   const { errors: ofForm } = useFormState({ control: form.control })
   const errors = ofForm.lectures?.[index]
+  const registerPart = (part: 'day' | 'time') =>
+    form.register(`lectures.${index}.${part}`, {
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onType(part, target.value),
+    })
   return (
     <fieldset className="grid grid-cols-[auto_minmax(0,1fr)] gap-3 sm:grid-cols-2">
       <legend className="mb-1.5 text-sm font-bold wrap-anywhere">{name}</legend>
-      <Field
-        label="Day"
-        type="date"
-        error={errors?.day?.message}
-        {...form.register(`lectures.${index}.day`, { onChange: onType })}
-      />
-      <Field
-        label="Time"
-        type="time"
-        error={errors?.time?.message}
-        {...form.register(`lectures.${index}.time`, { onChange: onType })}
-      />
+      <Field label="Day" type="date" error={errors?.day?.message} {...registerPart('day')} />
+      <Field label="Time" type="time" error={errors?.time?.message} {...registerPart('time')} />
     </fieldset>
   )
 }

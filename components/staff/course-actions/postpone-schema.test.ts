@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import { PostponementInput } from '#contract/staff/course-changes'
-import { lectureDays, movedLectureDays, withTyped } from '@/components/staff/course-actions/lecture-days'
+import {
+  areInOrder,
+  lectureDays,
+  movedLectureDays,
+  withTyped,
+} from '@/components/staff/course-actions/lecture-days'
 import { PostponeForm, postponementOf } from '@/components/staff/course-actions/postpone-schema'
 
 const values = {
@@ -74,18 +79,46 @@ test('STF-102: new dates follow the dates of the course, except those that were 
   }
   const shown = lectureDays(course)
   expect(shown.map(({ day }) => day)).toEqual(['2030-01-08', '2030-01-10', '2030-01-15', '2030-01-17'])
-  const shorter = movedLectureDays(course, { startDate: '2030-01-14', endDate: '2030-01-17' })
+  const short = { startDate: '2030-01-14', endDate: '2030-01-17' }
+  const shorter = movedLectureDays(course, short)
   expect(shorter.map(({ day }) => day)).toEqual(['2030-01-15', '2030-01-17'])
-  const longer = movedLectureDays(course, { startDate: '2030-01-14', endDate: '2030-02-28' })
-  const typed = shown.map((row) => (row.number === 3 ? { ...row, day: '2030-01-20' } : row))
-  expect(withTyped(longer, typed, new Set([3])).map(({ day }) => day)).toEqual([
-    '2030-01-15',
-    '2030-01-17',
-    '2030-01-20',
-    '2030-01-24',
+  const long = { startDate: '2030-01-14', endDate: '2030-02-28' }
+  const typed = new Map([[3, { day: '2030-01-20' }]])
+  const rows = withTyped(course, long, typed)
+  expect(rows.map(({ day }) => day)).toEqual(['2030-01-15', '2030-01-17', '2030-01-20', '2030-01-24'])
+  expect(withTyped(course, short, typed).map(({ number }) => number)).toEqual([1, 2, 3])
+})
+
+test('STF-102: a typed time stays when the day of its lecture moves, and a typed day when its time changes', () => {
+  const course = { startDate: null, endDate: null, numberOfLectures: 3, schedule, lectures: [] }
+  const dates = { startDate: '2030-01-15', endDate: '2030-01-17' }
+  const typed = new Map([
+    [1, { time: '17:30' }],
+    [2, { day: '2030-01-11' }],
+    [3, { time: '18:00' }],
   ])
-  expect(withTyped(shorter, typed, new Set([3])).map(({ number }) => number)).toEqual([1, 2, 3])
-  expect(withTyped(longer, shorter, new Set([3])).map(({ number }) => number)).toEqual([1, 2, 3, 4])
+  expect(withTyped(course, dates, typed)).toEqual([
+    { number: 1, day: '2030-01-15', time: '17:30' },
+    { number: 2, day: '2030-01-11', time: '16:00' },
+  ])
+  const cleared = new Map([[2, { day: '' }]])
+  expect(withTyped(course, dates, cleared)[1]).toEqual({ number: 2, day: '2030-01-17', time: '16:00' })
+})
+
+test('STF-066: a typed lecture goes when the course no longer has it, or its time', () => {
+  const dates = { startDate: '2030-01-15', endDate: '2030-01-17' }
+  const typed = new Map([[3, { day: '2030-01-15' }]])
+  const fewer = { startDate: null, endDate: null, numberOfLectures: 2, schedule, lectures: [] }
+  expect(withTyped(fewer, dates, typed).map(({ number }) => number)).toEqual([1, 2])
+  const own = { ...fewer, numberOfLectures: 3, schedule: null, lectures }
+  expect(withTyped(own, dates, typed).map(({ number }) => number)).toEqual([2])
+  expect(withTyped({ ...fewer, numberOfLectures: 3, schedule: null }, dates, typed)).toEqual([])
+})
+
+test('STF-102: rows wait while the year of the last day is half typed', () => {
+  expect(areInOrder({ startDate: '2030-01-08', endDate: '2030-01-08' })).toBe(true)
+  expect(areInOrder({ startDate: '2030-01-08', endDate: '0203-01-17' })).toBe(false)
+  expect(areInOrder({ startDate: '', endDate: '2030-01-17' })).toBe(false)
 })
 
 test('STF-102: times of their own move with the first day', () => {

@@ -1,11 +1,11 @@
 'use client'
 
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef } from 'react'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { postponeCourse, readPostponement } from '#contract/bff/staff/course-changes'
 import type { StaffCourse } from '#contract/staff/courses'
-import { lectureDays, movedLectureDays, withTyped } from '@/components/staff/course-actions/lecture-days'
+import { areInOrder, isDay, lectureDays, withTyped } from '@/components/staff/course-actions/lecture-days'
 import type { PostponeForm } from '@/components/staff/course-actions/postpone-schema'
 import { NOT_SAVED, showFailure } from '@/components/staff/form/show-failure'
 import { useAnswer } from '@/components/staff/form/use-answer'
@@ -18,8 +18,6 @@ const schema = () => import('@/components/staff/course-actions/postpone-schema')
 const resolver = lazyResolver(async () => (await schema()).PostponeForm)
 
 export type PostponeValues = z.input<typeof PostponeForm>
-
-const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value)
 
 const valuesOf = (course: StaffCourse): PostponeValues => ({
   startDate: course.startDate ?? '',
@@ -46,28 +44,26 @@ function useLatestDates(form: Form, course: StaffCourse) {
 
 /** New dates of lectures begin with what moving the course gives, and follow its dates until they are typed. */
 function useLectureRows(form: Form, course: StaffCourse) {
-  const [typed] = useState(() => new Set<number>())
+  const typed = useRef(new Map<number, { day?: string; time?: string }>())
   const [startDate, endDate] = useWatch({ control: form.control, name: ['startDate', 'endDate'] })
   useEffect(() => {
-    if (!isDay(startDate) || !isDay(endDate)) return
-    const moved = movedLectureDays(course, { startDate, endDate })
-    form.setValue('lectures', withTyped(moved, form.getValues('lectures'), typed))
-  }, [form, course, startDate, endDate, typed])
-  return (number: number) => void typed.add(number)
+    const dates = { startDate, endDate }
+    if (!areInOrder(dates)) return
+    form.setValue('lectures', withTyped(course, dates, typed.current))
+  }, [form, course, startDate, endDate])
+  return (lecture: number, part: 'day' | 'time', value: string) =>
+    void typed.current.set(lecture, { ...typed.current.get(lecture), [part]: value })
 }
 
 export function usePostponeForm(course: StaffCourse, dialog: DialogTools) {
   const { courseId, version } = course
   const prefix = useId()
   const key = useRef<string>(undefined)
-  const form = useForm({
-    resolver,
-    defaultValues: valuesOf(course),
-  })
+  const form = useForm({ resolver, defaultValues: valuesOf(course) })
   useLatestDates(form, course)
   const onTypeLecture = useLectureRows(form, course)
-  const typed = useWatch({ control: form.control, name: 'startDate' })
-  const startDate = isDay(typed) ? typed : (course.startDate ?? '')
+  const typedStart = useWatch({ control: form.control, name: 'startDate' })
+  const startDate = isDay(typedStart) ? typedStart : (course.startDate ?? '')
   const { data, failure } = useAnswer(`${version} ${startDate}`, () =>
     staffCall(readPostponement, { params: { courseId }, query: { startDate } }),
   )
