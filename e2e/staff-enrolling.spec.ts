@@ -4,10 +4,10 @@ import { naira } from './support/naira.ts'
 import { openOrder, panel, placeRow, press } from './support/order-page.ts'
 import { Parent } from './support/parent.ts'
 import { joinAs, origin } from './support/staff.ts'
-import { expectGoodScreen } from './support/staff-screen.ts'
+import { expectGoodScreen, PHONE } from './support/staff-screen.ts'
 import { type Browser, expect, type Page, test } from './support/test.ts'
 
-test.use({ expectedConsole: /40[09]/ })
+test.use({ expectedConsole: /40[09]|ERR_INTERNET_DISCONNECTED/ })
 test.describe.configure({ timeout: 180_000 })
 
 /** A family in a browser of its own, with children of seven. */
@@ -140,7 +140,7 @@ test('A payment is recorded and reversed, and both numbers stay (STF-184, STF-18
   await expect(place).toContainText('not paid yet')
 })
 
-test('A child is moved: the order keeps what was bought, and roster and My Courses show the other course (STF-188 to STF-190)', async ({
+test('A child is moved: a failure is in view on a phone, the order keeps what was bought, and roster and My Courses show the other course (STF-188 to STF-190)', async ({
   page,
   browser,
   axe,
@@ -157,6 +157,11 @@ test('A child is moved: the order keeps what was bought, and roster and My Cours
   if (difference < 0) await expect(dialog).toContainText('is to be paid for this place in all')
   await dialog.getByRole('checkbox', { name: /^They know already/ }).check()
   await axe()
+  await page.setViewportSize(PHONE)
+  await page.context().setOffline(true)
+  await press(dialog, 'Move Zim')
+  await expect(dialog.getByText(/^Not saved: no connection/)).toBeInViewport({ ratio: 1 })
+  await page.context().setOffline(false)
   await press(dialog, 'Move Zim')
   await expect(placeRow(page, 'Zim')).toContainText(course.courseTitle)
   await expect(placeRow(page, 'Zim')).toContainText(`Moved to ${other.courseTitle}`)

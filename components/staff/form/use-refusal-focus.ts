@@ -1,6 +1,20 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { useFocusAfter } from '@/components/staff/form/use-focus-after'
 import { focusAndReveal } from '@/components/ui/focus-and-reveal'
+
+/**
+ * Shows a refusal once: the router runs effects again when it shows a page after Back.
+ * @param refusal another object for each refused save
+ */
+export function useRefusal(refusal: object | undefined, show: () => void): void {
+  const shown = useRef<object>(undefined)
+  const onRefusal = useEffectEvent(show)
+  useEffect(() => {
+    if (refusal === undefined || shown.current === refusal) return
+    shown.current = refusal
+    onRefusal()
+  }, [refusal])
+}
 
 /**
  * Brings the note of a refused save into view (STF-067): on a long form it is far above the button that was pressed.
@@ -9,13 +23,7 @@ import { focusAndReveal } from '@/components/ui/focus-and-reveal'
  */
 export function useRefusalFocus(refusal: object | undefined): RefObject<HTMLDivElement | null> {
   const note = useRef<HTMLDivElement>(null)
-  const focused = useRef<object>(undefined)
   useFocusAfter(note)
-  useEffect(() => {
-    // The router shows a page again after Back.
-    if (refusal === undefined || focused.current === refusal) return
-    focused.current = refusal
-    focusAndReveal(note.current)
-  }, [refusal])
+  useRefusal(refusal, () => focusAndReveal(note.current))
   return note
 }

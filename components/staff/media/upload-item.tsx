@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form'
 import type { AppError } from '#contract/app-error'
 import { addMedia } from '#contract/bff/staff/media'
 import type { MediaForm, MediaRow } from '#contract/staff/media'
-import { FormFailure, SaveFailureNote } from '@/components/staff/form/form-failure'
+import { QuietFailure, SaveFailureNote } from '@/components/staff/form/form-failure'
 import { NOT_SAVED, showFailure } from '@/components/staff/form/show-failure'
 import { MediaFields } from '@/components/staff/media/media-fields'
 import { isFileRefusal, uploadProblem } from '@/components/staff/media/upload-problem'
@@ -93,7 +93,7 @@ export function UploadItem({ file, isCover = false, onReady, onAdded, onRefused,
         <p className="font-bold wrap-anywhere">{file.name}</p>
         {problem ? <InlineMessage tone="danger">{problem}</InlineMessage> : null}
         <SaveFailureNote failure={refusal} />
-        <FormFailure errors={errors} />
+        <QuietFailure errors={errors} />
         {isRefused ? null : <MediaFields form={form} prefix={prefix} isCover={isCover} />}
         <p className="flex flex-wrap gap-2">
           <Button
