@@ -102,6 +102,9 @@ test('The data of a family is downloaded by the link in the email and the passwo
     reader.getByRole('button', { name: 'Download the file' }).click(),
   ])
   expect(download.suggestedFilename()).toBe('family-data.json')
+  await expect(reader.getByText('Incorrect password')).toBeHidden()
+  await reader.reload()
+  await expect(reader.getByText('Incorrect password')).toBeHidden()
   const file = JSON.parse(await readFile(await download.path(), 'utf8'))
   expect(file.data.parents).toMatchObject([{ email }])
   expect(file.data.children).toMatchObject([{ otherNames: 'Zim' }])
