@@ -77,8 +77,10 @@ describe('a child', () => {
 
   test('is born in 1900 or later', () => {
     const born = (dateOfBirth: string) => messages(ChildForm, { ...child, dateOfBirth }).dateOfBirth
-    for (const date of ['0001/01/01', '0217-04-23', '1899-12-31', '18-04-23', '2018-02-31'])
+    for (const date of ['18-04-23', '2018-02-31'])
       expect(born(date), date).toBe('This date does not exist. Write the year with four digits.')
+    for (const date of ['0001/01/01', '0217-04-23', '1899-12-31'])
+      expect(born(date), date).toBe('Please check the year.')
     expect(born('1900-01-01')).toBeUndefined()
   })
 

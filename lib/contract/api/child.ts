@@ -41,7 +41,7 @@ const birthDate = z
   .min(1, 'Date of birth is required.')
   .transform((value) => value.replaceAll('/', '-'))
   .pipe(z.iso.date(UNKNOWN_DATE))
-  .refine((date) => date >= '1900', UNKNOWN_DATE)
+  .refine((date) => date >= '1900', 'Please check the year.')
   .refine(isBeforeToday, 'Date of birth cannot be today or a future date.')
   .refine(isAtLeastOneYearOld, 'Age must be at least 1 year.')
 
