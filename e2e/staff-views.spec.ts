@@ -109,17 +109,3 @@ test('Two owners see each other on a record, and do not overwrite each other’s
   await save(other.page)
   await expect(saved(other.page)).toBeVisible()
 })
-
-test('Settings: a slow press on ‘Save changes’ counts when the field that is left shows its first error (STF-064)', async ({
-  page,
-}) => {
-  await joinAs(page, 'owner')
-  await page.goto('/staff/settings')
-  const limit = field(page, 'Limit for one order')
-  await limit.fill('')
-  await speed(page).fill('')
-  // Long enough for the error to move the button.
-  await page.getByRole('button', { name: 'Save changes' }).click({ delay: 400 })
-  await expect(page.getByText('Please correct 2 fields.')).toBeVisible()
-  await expect(limit).toBeFocused()
-})

@@ -2,7 +2,8 @@
 
 import { type ComponentProps, useEffect, useRef } from 'react'
 import { dialled } from '#domain/phone'
-import { moveFocusOnClick, revealFirstError } from '@/components/ui/focus-and-reveal'
+import { revealFirstError } from '@/components/ui/focus-and-reveal'
+import { clickMovedTargets } from '@/components/ui/moved-target-click'
 import { toast } from '@/components/ui/toast'
 import { site } from '@/lib/config/site'
 
@@ -26,7 +27,7 @@ export function Form({ children, className = '', ...rest }: Omit<ComponentProps<
     const element = form.current
     if (!element || element.hasAttribute('data-ready')) return
     revealFirstError(element)
-    moveFocusOnClick()
+    clickMovedTargets()
     if ('earlyInput' in element || element.hasAttribute('data-submitted')) void replayInput(element)
     else markReady(element)
   }, [])

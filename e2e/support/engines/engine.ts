@@ -1,5 +1,10 @@
 /** A visible element of a page. */
-export type Handle = { click: () => Promise<void>; type: (text: string) => Promise<void> }
+export type Handle = {
+  click: () => Promise<void>
+  /** Releases the mouse where it went down, once `work` is done. */
+  hold: (work: () => Promise<void>) => Promise<void>
+  type: (text: string) => Promise<void>
+}
 
 /** The document of the page or of a frame in it. */
 export type Surface = {

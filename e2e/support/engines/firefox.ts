@@ -140,31 +140,39 @@ function surface(send: Send, context: string): Surface {
   }
 }
 
+const DOWN = { type: 'pointerDown', button: 0 }
+const UP = { type: 'pointerUp', button: 0 }
+
 function handle(send: Send, context: string, sharedId: string): Handle {
-  const element = { type: 'element', element: { sharedId } }
-  const click = async () => {
-    await send('script.callFunction', {
+  const moveTo = { type: 'pointerMove', x: 0, y: 0, origin: { type: 'element', element: { sharedId } } }
+  const perform = (source: object) => send('input.performActions', { context, actions: [source] })
+  const point = (actions: object[]) => perform({ type: 'pointer', id: 'mouse', actions })
+  const scroll = () =>
+    send('script.callFunction', {
       functionDeclaration: `(element) => element.scrollIntoView({ block: 'center', behavior: 'instant' })`,
       target: { context },
       arguments: [{ sharedId }],
       awaitPromise: false,
     })
-    const actions = [
-      { type: 'pointerMove', x: 0, y: 0, origin: element },
-      { type: 'pointerDown', button: 0 },
-      { type: 'pointerUp', button: 0 },
-    ]
-    await send('input.performActions', { context, actions: [{ type: 'pointer', id: 'mouse', actions }] })
+  const click = async () => {
+    await scroll()
+    await point([moveTo, DOWN, UP])
   }
   return {
     click,
+    hold: async (work) => {
+      await scroll()
+      await point([moveTo, DOWN])
+      await work()
+      await point([UP])
+    },
     type: async (text) => {
       await click()
       const actions = [...text].flatMap((value) => [
         { type: 'keyDown', value },
         { type: 'keyUp', value },
       ])
-      await send('input.performActions', { context, actions: [{ type: 'key', id: 'keyboard', actions }] })
+      await perform({ type: 'key', id: 'keyboard', actions })
     },
   }
 }

@@ -152,12 +152,30 @@ function surface(send: Send): Surface {
   }
 }
 
-const handle = (send: Send, id: string): Handle => ({
-  click: async () => {
-    // The driver scrolls only to the edge of the viewport, where a sticky bar may cover the element.
-    const script = "arguments[0].scrollIntoView({ block: 'center' })"
-    await send('execute/sync', { script, args: [{ [ELEMENT]: id }] })
-    await send(`element/${id}/click`, {})
-  },
-  type: async (text) => void (await send(`element/${id}/value`, { text })),
-})
+const DOWN = { type: 'pointerDown', button: 0 }
+const UP = { type: 'pointerUp', button: 0 }
+
+function handle(send: Send, id: string): Handle {
+  const moveTo = { type: 'pointerMove', x: 0, y: 0, origin: { [ELEMENT]: id } }
+  const point = (actions: object[]) =>
+    send('actions', { actions: [{ type: 'pointer', id: 'mouse', actions }] })
+  // The driver scrolls only to the edge of the viewport, where a sticky bar may cover the element.
+  const scroll = () =>
+    send('execute/sync', {
+      script: "arguments[0].scrollIntoView({ block: 'center' })",
+      args: [{ [ELEMENT]: id }],
+    })
+  return {
+    click: async () => {
+      await scroll()
+      await send(`element/${id}/click`, {})
+    },
+    hold: async (work) => {
+      await scroll()
+      await point([moveTo, DOWN])
+      await work()
+      await point([UP])
+    },
+    type: async (text) => void (await send(`element/${id}/value`, { text })),
+  }
+}
