@@ -9,25 +9,19 @@ const subscribeToNothing = () => () => undefined
 type Props = {
   href: string
   className?: string
-  /** Whether most visitors go there next. */
-  isProbable?: true
   children: ReactNode
 }
 
 /** Keeps the return path between the authentication pages. Read after hydration, because the document is cached. */
-export function ReturnLink({ href, className = 'font-semibold text-action underline', ...props }: Props) {
+export function ReturnLink({ href, className = 'font-semibold text-action underline', children }: Props) {
   const target = useSyncExternalStore(
     subscribeToNothing,
     () => withReturnPath(href),
-    () => undefined,
+    () => href,
   )
   return (
-    <PrefetchOnIntentLink
-      href={target ?? href}
-      prefetch={props.isProbable && target ? 'visible' : undefined}
-      className={className}
-    >
-      {props.children}
+    <PrefetchOnIntentLink href={target} className={className}>
+      {children}
     </PrefetchOnIntentLink>
   )
 }

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { Icon } from '@/components/ui/icon'
-import { Link } from '@/components/ui/link'
+import { PrefetchOnIntentLink } from '@/components/ui/prefetch-on-intent-link'
 
 type Props = { items: readonly { label: string; href?: string }[] }
 
@@ -12,9 +12,12 @@ export function Breadcrumb({ items }: Props) {
           <li key={label} className="flex items-center gap-1.5">
             {index > 0 ? <Icon of={ChevronRight} size={16} /> : null}
             {href ? (
-              <Link href={href} className="inline-flex min-h-11 items-center text-ink-soft underline">
+              <PrefetchOnIntentLink
+                href={href}
+                className="inline-flex min-h-11 items-center text-ink-soft underline"
+              >
                 {label}
-              </Link>
+              </PrefetchOnIntentLink>
             ) : (
               <span aria-current="page">{label}</span>
             )}

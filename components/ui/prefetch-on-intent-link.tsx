@@ -4,8 +4,8 @@ import { type ComponentProps, type FocusEvent, type PointerEvent, useState } fro
 import { Link } from '@/components/ui/link'
 
 type Props = Omit<ComponentProps<typeof Link>, 'prefetch'> & {
-  /** `visible` for the probable next page, `never` if the press usually does something else. */
-  prefetch?: 'visible' | 'never' | undefined
+  /** `never` if the press usually does something else. */
+  prefetch?: 'never' | undefined
 }
 
 /**
@@ -20,7 +20,7 @@ export function PrefetchOnIntentLink({ prefetch, ...props }: Props) {
   function onFocus({ currentTarget }: FocusEvent) {
     if (currentTarget.matches(':focus-visible')) setHasIntent(true)
   }
-  const isWanted = prefetch === 'visible' || (hasIntent && prefetch !== 'never')
+  const isWanted = hasIntent && prefetch !== 'never'
   return (
     <Link {...props} prefetch={isWanted ? null : false} onPointerEnter={onPointerEnter} onFocus={onFocus} />
   )

@@ -13,7 +13,7 @@ export function CreateAccount() {
   return (
     <>
       <LabelledDivider>New to {site.brand.name}?</LabelledDivider>
-      <ReturnLink href={paths.signup} isProbable className={buttonStyle('secondary', 'lg', 'w-full')}>
+      <ReturnLink href={paths.signup} className={buttonStyle('secondary', 'lg', 'w-full')}>
         Create an account
       </ReturnLink>
     </>
