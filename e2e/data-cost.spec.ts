@@ -55,7 +55,7 @@ test('From the home page to a paid place, a new parent on a phone pays at most 2
   const search = page.getByPlaceholder('Search courses or topics')
   await search.fill(course)
   await search.press('Enter')
-  await page.getByRole('article').getByRole('link', { name: course }).first().click()
+  await page.getByRole('article').getByRole('link', { name: course }).first().tap()
   await signUpFromCourse(page, parent)
   await payForChild(page, 'Zim')
   const bytes = sumOf(transfers)

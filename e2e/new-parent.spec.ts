@@ -4,7 +4,11 @@ import { course } from './support/journey.ts'
 import { payForChild, signUpFromCourse } from './support/new-parent.ts'
 import { expect, test } from './support/test.ts'
 
-test.use({ viewport: { width: 360, height: 740 }, expectedConsole: [/checkout\.paystack\.com/] })
+test.use({
+  viewport: { width: 360, height: 740 },
+  hasTouch: true,
+  expectedConsole: [/checkout\.paystack\.com/],
+})
 
 test('P16: from a shared link to the cart, a new parent on a phone taps 4 times and fills in 7 fields', async ({
   page,

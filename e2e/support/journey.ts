@@ -98,18 +98,20 @@ export async function readyToPay(page: Page, parent: Parent): Promise<void> {
   await assignChild(page)
 }
 
-export async function openPopup(page: Page): Promise<FrameLocator> {
-  await page.getByRole('button', { name: 'Process Payment' }).click()
-  await page.getByRole('button', { name: 'Yes, proceed' }).click()
+type Press = 'click' | 'tap'
+
+export async function openPopup(page: Page, press: Press = 'click'): Promise<FrameLocator> {
+  await page.getByRole('button', { name: 'Process Payment' })[press]()
+  await page.getByRole('button', { name: 'Yes, proceed' })[press]()
   const popup = page.frameLocator('iframe[title="Payment"]')
   await expect(popup.getByText('No money moves')).toBeVisible()
   return popup
 }
 
 /** @param amount naira, as the popup shows it */
-export async function pay(popup: FrameLocator, amount = '45,000'): Promise<void> {
+export async function pay(popup: FrameLocator, amount = '45,000', press: Press = 'click'): Promise<void> {
   await expect(popup.getByText(amount)).toBeVisible()
-  await popup.getByRole('button', { name: 'Pay', exact: true }).click()
+  await popup.getByRole('button', { name: 'Pay', exact: true })[press]()
 }
 
 export async function expectEnrolledOnce(page: Page, title = course): Promise<void> {
