@@ -82,6 +82,8 @@ test('A toast stays while it has the focus of the keyboard', async ({ page, pare
   await page.getByRole('button', { name: `Add to wishlist: ${course?.courseTitle}` }).click()
   await page.getByRole('contentinfo').getByRole('link').last().focus()
   await keys.tabTo(toasts(page).getByRole('button', { name: 'Dismiss' }))
+  // The library learns of the focus in a timer.
+  await page.clock.runFor(100)
   await page.clock.fastForward('01:00')
   await expect(toasts(page)).toHaveCount(1)
   await page.keyboard.press('Tab')
@@ -91,6 +93,8 @@ test('A toast stays while it has the focus of the keyboard', async ({ page, pare
 
 test('P7: a toast leaves the buttons of a dialog free as soon as it opens', async ({ page, parent }) => {
   const [first, second] = await openCourses(page.request, 2)
+  // An animation would move the boxes while they are measured.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 360, height: 1400 })
   await openCart(page, parent, [], first?.courseTitle)
   await parent.addToCart([second?.courseId ?? ''])
@@ -108,9 +112,11 @@ test('P7: a toast leaves the buttons of a dialog free as soon as it opens', asyn
   await page.getByRole('button', { name: `Remove ${second?.courseTitle}` }).click()
   await expect(toasts(page)).toHaveCount(1)
   await page.clock.pauseAt(new Date(Date.now() + 1000))
+  await expect(toasts(page)).toHaveAttribute('data-mounted', 'true')
   // The top of the dialog is where the toast is.
   const { top, bottom } = await toasts(page).evaluate((toast) => toast.getBoundingClientRect())
   await page.setViewportSize({ width: 360, height: Math.round(height + top) })
+  await page.emulateMedia({ reducedMotion: null })
   await add.click()
   await expect(dialog).toBeVisible()
   const isFree = (button: Element) => {
@@ -118,6 +124,9 @@ test('P7: a toast leaves the buttons of a dialog free as soon as it opens', asyn
     return button.contains(document.elementFromPoint(x + width / 2, y + height / 2))
   }
   await expect.poll(() => close.evaluate(isFree)).toBe(true)
+  await dialog.evaluate(async (element) => {
+    await Promise.all(element.getAnimations().map(({ finished }) => finished))
+  })
   const button = await close.evaluate((element) => element.getBoundingClientRect())
   expect(button.top, 'below the place of the toast').toBeLessThan(bottom)
 })
