@@ -3,14 +3,16 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 const DRAIN_MS = 1_000
 const STOP_MS = 30_000
 
-const file = /^\/(?:_next\/static|illustrations|media)\//
+/** Files, calls and data for the router. */
+const ofPage = /^\/(?:_next|illustrations|media|api)\/|[?&]_rsc=/
 
-/** HTTP/1.1 keeps a connection open without them, and a page loads up to 30 files. */
+/** HTTP/1.1 keeps a connection open without them, and a page makes up to 40 such requests. */
 export function omitConnectionHeaders(
   { httpVersion, url = '' }: IncomingMessage,
   response: ServerResponse,
 ): void {
-  if (httpVersion === '1.1' && response.shouldKeepAlive && file.test(url)) response.removeHeader('connection')
+  if (httpVersion === '1.1' && response.shouldKeepAlive && ofPage.test(url))
+    response.removeHeader('connection')
 }
 
 /** Responds to the requests that have arrived, and closes each connection after its response, all after 30 seconds. */

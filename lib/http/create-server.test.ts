@@ -83,7 +83,7 @@ test('answers /healthz from the start, and /readyz once requests can be taken', 
   server.close()
 })
 
-test('files of one connection are sent without headers about it', async () => {
+test('what a page loads over one connection is sent without headers about it', async () => {
   const { server, port } = await listen((_, response) => response.end('x'))
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const headersOf = async (path: string) => {
@@ -94,11 +94,18 @@ test('files of one connection are sent without headers about it', async () => {
     await once(response, 'end')
     return { ...headers, localPort }
   }
-  const script = await headersOf('/_next/static/chunks/a.js')
-  const page = await headersOf('/cart')
-  expect([script.connection, script['keep-alive']]).toEqual([undefined, undefined])
-  expect(page.connection).toBe('keep-alive')
-  expect(page.localPort).toBe(script.localPort)
+  const { connection, localPort } = await headersOf('/cart')
+  expect(connection).toBe('keep-alive')
+  for (const path of [
+    '/_next/static/chunks/a.js',
+    '/_next/image?url=a',
+    '/api/session',
+    '/blog?a=b&_rsc=c',
+  ]) {
+    const headers = await headersOf(path)
+    expect([path, headers.connection, headers['keep-alive']]).toEqual([path, undefined, undefined])
+    expect(headers.localPort).toBe(localPort)
+  }
   agent.destroy()
   server.close()
 })
@@ -125,8 +132,8 @@ test('a server that stops answers what has arrived and then closes the connectio
     response.end('answered')
   })
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  const ask = () => request({ port, host: '127.0.0.1', agent }).end()
-  const [first, second] = [ask(), ask()]
+  const ask = (path: string) => request({ port, host: '127.0.0.1', path, agent }).end()
+  const [first, second] = [ask('/'), ask('/api/session')]
   await once(server, 'request')
   const stopped = new Promise<void>((done) => stopServer(server, done))
   resolve()
