@@ -99,3 +99,17 @@ test('A post is changed and saved by keyboard alone at 360 px (STF-073, STF-131)
   await expect(field(page, 'Address')).toHaveValue(slug)
   await expect(text(page)).toHaveText('Fold the paper.')
 })
+
+test('A press on a link in a changed text places the cursor and asks nothing (STF-071)', async ({ page }) => {
+  await joinAs(page, 'editor')
+  const content = '<p>Read the <a href="/faqs">questions</a> first.</p>'
+  const address = await addDraft(page, { title: newTitle(), content, description })
+  await page.goto(address)
+  await field(page, 'Title').fill(newTitle())
+  await text(page).getByText('questions').click()
+  await expect(text(page)).toBeFocused()
+  await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toHaveCount(0)
+  await expect(page).toHaveURL(address)
+  await page.getByRole('link', { name: 'Posts', exact: true }).first().click()
+  await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
+})

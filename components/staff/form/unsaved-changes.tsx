@@ -15,6 +15,8 @@ function destinationOf(event: MouseEvent): URL | undefined {
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null
   if (!(link instanceof HTMLAnchorElement)) return undefined
   if (link.target || link.download || link.getAttribute('aria-haspopup') === 'dialog') return undefined
+  // A press on a link of an edited text places the cursor.
+  if (link.isContentEditable) return undefined
   const to = new URL(link.href)
   const isSamePage = to.pathname === window.location.pathname && to.search === window.location.search
   return isSamePage ? undefined : to
