@@ -8,7 +8,7 @@ export const naira = (bytes: number): string => `₦${((bytes / 1e9) * NAIRA_PER
 /** The provider's own frame; its bytes are not the site's. */
 const isOfProvider = (url: string) => /\/api\/payment\/sandbox|paystack\.(?:co|com)/.test(url)
 
-type Transfer = { kind: string; url: string; bytes: number }
+export type Transfer = { kind: string; url: string; bytes: number }
 
 /**
  * Counts the bytes that the page receives from now on, headers included, the provider's frame apart.
