@@ -105,7 +105,11 @@ function ReturnedTransfer({ transaction }: { transaction: Transaction }) {
       <p className="font-semibold">Your bank transfer came back</p>
       <p className="text-ink-soft">{why}</p>
       {returned.canRetry && (
-        <Link href={paths.cart} className="link inline-flex min-h-11 items-center font-semibold">
+        <Link
+          href={paths.cart}
+          prefetch={false}
+          className="link inline-flex min-h-11 items-center font-semibold"
+        >
           Try again
         </Link>
       )}
